@@ -1,0 +1,1 @@
+"""Grids as pure integer geometry: neighbours, distances, rings, paths. In: cells. Out: cells."""
