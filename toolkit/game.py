@@ -105,8 +105,9 @@ class Artefact:
     """One file under `build/`: what makes it and what it is made from.
 
     `path` is relative to `build/`, POSIX, and starts with the game's slug. `sources` are the content files
-    (workspace-relative) that decide its bytes. `profile` names the preflight profile of a PDF. `group` ties
-    artefacts of one subject together, so that one worker makes them and shares what it drew.
+    (workspace-relative) that decide its bytes. The first is the record it is a print of. `profile` names the
+    preflight profile of a PDF and `spots` the separations it must have. `group` ties artefacts of one subject
+    together, so that one worker makes them and shares what it drew.
     """
 
     path: str
@@ -114,6 +115,7 @@ class Artefact:
     sources: tuple[str, ...]
     group: str
     profile: str = ""
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,6 @@ class Game:
         """One of the game's modules, or None if the game does not have it."""
         full = f"{self.package}.{name}"
         return importlib.import_module(full) if importlib.util.find_spec(full) else None
-
 
 
 @dataclass(frozen=True, slots=True)

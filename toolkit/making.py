@@ -1,0 +1,110 @@
+"""From an artefact to its bytes: lay out, render, prove. One worker makes one subject's artefacts.
+
+In: artefacts and a workspace. Out: `Result`s in the artefacts' order. Nothing is written here.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from multiprocessing.connection import Connection, wait
+
+from toolkit.diagnostic import Diagnostic, has_error
+from toolkit.game import Artefact, Config, Product
+from toolkit.schema import Schemas
+from toolkit.source import read
+from toolkit.template import TemplateProblem, Templates
+from toolkit.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One artefact made: its bytes (None when refused), the templates it read, its problems.
+
+    `failure` is set when the tool itself failed: one line.
+    """
+
+    path: str
+    content: bytes | None
+    reads: tuple[str, ...] = ()
+    problems: tuple[Diagnostic, ...] = ()
+    failure: str = ""
+
+
+def make(artefact: Artefact, workspace: Workspace) -> Result:
+    """Make one artefact: an error in its layout, its config or its preflight refuses it."""
+    templates = Templates(workspace.template)
+    try:
+        from toolkit.render import render
+
+        made = artefact.make(templates)
+        problems = list(made.problems)
+        content = None
+        if not has_error(problems):
+            content = render(made.product)
+            problems += _prove(artefact, made.product, content, workspace)
+        refused = has_error(problems)
+        return Result(artefact.path, None if refused else content, templates.read, tuple(problems))
+    except TemplateProblem as problem:
+        return Result(artefact.path, None, templates.read, (problem.diagnostic,))
+    except Exception as error:
+        failure = f"{artefact.path}: unexpected {type(error).__name__} while making it: {error}"
+        return Result(artefact.path, None, templates.read, (), " ".join(failure.split()))
+
+
+def _prove(
+    artefact: Artefact, product: Product, content: bytes, workspace: Workspace
+) -> tuple[Diagnostic, ...]:
+    if artefact.path.endswith(".pdf"):
+        from toolkit.preflight import preflight
+
+        return preflight(content, artefact.profile, f"build/{artefact.path}", spots=artefact.spots)
+    if isinstance(product, Config):
+        held = read(content, f"build/{artefact.path}")
+        name = f"{artefact.path.partition('/')[0]}/{product.schema}.schema.json"
+        assert held.source is not None
+        return Schemas(workspace.schemas).validate(held.source, name)
+    return ()
+
+
+def make_all(artefacts: Sequence[Artefact], workspace: Workspace, jobs: int = 0) -> Iterator[Result]:
+    """Make many artefacts, as they get done, on `jobs` processors (0: as many as there are).
+
+    Forked workers have the artefacts already (closures cannot be sent); elsewhere one process does it all.
+    """
+    groups = [tuple(group) for _, group in groupby(artefacts, key=lambda artefact: artefact.group)]
+    workers = min(jobs or os.cpu_count() or 1, len(groups))
+    if workers < 2 or sys.platform != "linux":
+        yield from (make(artefact, workspace) for artefact in artefacts)
+        return
+    context = multiprocessing.get_context("fork")
+    pending: dict[Connection, list[str]] = {}
+    for number in range(workers):
+        share = [artefact for group in groups[number::workers] for artefact in group]
+        here, there = context.Pipe(duplex=False)
+        context.Process(target=_work, args=(share, workspace, there), daemon=True).start()
+        there.close()
+        pending[here] = [artefact.path for artefact in share]
+    while pending:
+        for ready in wait(list(pending)):
+            assert isinstance(ready, Connection)
+            try:
+                result: Result = ready.recv()
+            except EOFError:
+                for path in pending.pop(ready):
+                    yield Result(path, None, failure=f"{path}: the process that makes it ended unexpectedly")
+                continue
+            pending[ready].remove(result.path)
+            if not pending[ready]:
+                del pending[ready]
+            yield result
+
+
+def _work(share: Sequence[Artefact], workspace: Workspace, there: Connection) -> None:
+    for artefact in share:
+        there.send(make(artefact, workspace))
+    there.close()

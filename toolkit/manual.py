@@ -1,0 +1,49 @@
+"""Every code's page: the tool's own and the games' rules, for `explain`, SARIF and the generated docs.
+
+In: nothing but the modules. Out: pages by code.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Mapping
+
+from toolkit.diagnostic import CodePage
+from toolkit.games import discover
+from toolkit.pipeline import rules_of
+
+SPEAKERS = ("source", "textmap", "schema", "workspace", "pipeline", "template", "layout.text", "preflight")
+"""The modules of the toolkit that speak in codes of their own, each with a tuple `CODES`."""
+
+GAME_SPEAKERS = ("model", "artefacts")
+"""The modules of a game that may have a tuple `CODES` beside the game's rules."""
+
+
+def pages() -> Mapping[str, CodePage]:
+    """Every page, by code, in order."""
+    found = {page.code: page for page in _pages()}
+    return {code: found[code] for code in sorted(found)}
+
+
+def _pages() -> Iterator[CodePage]:
+    for name in SPEAKERS:
+        yield from importlib.import_module(f"toolkit.{name}").CODES
+    for game in discover():
+        for name in GAME_SPEAKERS:
+            yield from getattr(game.module(name), "CODES", ())
+        yield from (rule.page for rule in rules_of(game))
+
+
+def as_text(page: CodePage) -> str:
+    """A page for the terminal, wrapped to 88 columns."""
+    import textwrap
+
+    lines = [f"{page.code} ({page.severity}): {page.title}", "", *textwrap.wrap(page.why, 88)]
+    for head, example in (("Fails", page.fails), ("Passes", page.passes)):
+        if example:
+            lines += [
+                "",
+                f"{head}:",
+                *textwrap.wrap(example, 84, initial_indent="  ", subsequent_indent="  "),
+            ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,273 @@
+"""The workspace: its root, what content it holds, and the user's files over the shipped ones.
+
+In: a folder. Out: content files by game and kind, their bytes, schemas, templates. This is the only module
+that reads a user's files, and it reads nothing outside the root: no `..`, no link that leads out, no device,
+nothing above the size limit. What ships lies under the user's own by id and file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean, nearest
+from toolkit.location import Location
+from toolkit.source import MAX_BYTES
+
+MARKS = ("boxwright.yaml", "content")
+"""A folder that holds one of these is a workspace."""
+
+SUFFIXES = (".yaml", ".yml", ".json")
+ASIDE = frozenset({"art", "fonts"})
+"""Folders of a game's content that hold files for the prints, not records."""
+
+SHIPPED = "boxwright:"
+"""Before the path of a file that ships and does not lie in the workspace."""
+
+CODES = (
+    CodePage(
+        "WSP001",
+        "A file cannot be read",
+        "What cannot be read cannot be checked or printed, and a build that passed over it would be wrong "
+        "without saying so.",
+        "content/saint-george/maps/mine.yaml belongs to another user",
+        "a regular file that you may read",
+    ),
+    CodePage(
+        "WSP002",
+        "A link leads out of the workspace",
+        "Content is data from strangers: a link could bring any file of your machine into a print. Only "
+        "files inside the workspace are read.",
+        "maps/mine.yaml -> /etc/passwd",
+        "a copy of the file inside the workspace",
+    ),
+    CodePage(
+        "WSP003",
+        "A file is too large",
+        f"A content file may have {MAX_BYTES // 1024 // 1024} MiB; past that it is most likely no content, "
+        "and an editor that checks on every save would hang.",
+        "a map of 100 MB",
+        "one file a map",
+    ),
+    CodePage(
+        "WSP004",
+        "A file or folder that no game reads",
+        "A misspelt folder hides everything in it: nothing there is checked, printed or played.",
+        "content/saint-george/map/mine.yaml",
+        "content/saint-george/maps/mine.yaml",
+        Severity.WARNING,
+    ),
+    CodePage(
+        "WSP005",
+        "Two files with one id",
+        "The id of a record is its file's name; with two of them a reference would mean either.",
+        "maps/mine.yaml beside maps/mine.json",
+        "maps/mine.yaml beside maps/other.yaml",
+    ),
+)
+
+
+class NoWorkspace(Exception):
+    """There is no workspace at or above a folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContentFile:
+    """A content file: its game, kind and id, the path that diagnostics show, and where it lies."""
+
+    game: str
+    kind: str
+    id: str
+    file: str
+    path: Path
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A kind of content as the workspace needs to know it: kind's name and folder ("" for a single file)."""
+
+    kind: str
+    folder: str
+
+
+def shipped_root() -> Path:
+    """The folder with the shipped `content`, `schemas` and `templates`."""
+    package = Path(__file__).resolve().parent
+    inside = package / "shipped"
+    return inside if inside.is_dir() else package.parent
+
+
+def find(start: Path) -> Workspace:
+    """The workspace at `start` or the nearest above it. Raises NoWorkspace."""
+    for folder in (start.resolve(), *start.resolve().parents):
+        if any((folder / mark).exists() for mark in MARKS):
+            return Workspace(folder, shipped_root())
+    raise NoWorkspace(
+        f"no workspace at {start} or above: run `boxwright init` in the folder that should be one"
+    )
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """A root folder, and the root of what ships (the same when the workspace is the product's own tree)."""
+
+    root: Path
+    shipped: Path
+
+    @property
+    def is_product(self) -> bool:
+        """Whether this is the tree that the shipped content lives in."""
+        return self.root == self.shipped
+
+    @cached_property
+    def _roots(self) -> tuple[tuple[Path, str], ...]:
+        return ((self.root, ""),) if self.is_product else ((self.root, ""), (self.shipped, SHIPPED))
+
+    def content(
+        self, game: str, folders: tuple[Folder, ...]
+    ) -> tuple[tuple[ContentFile, ...], list[Diagnostic]]:
+        """The game's content files in order of kind and id, the user's own replacing the shipped one."""
+        found: dict[tuple[str, str], ContentFile] = {}
+        problems: list[Diagnostic] = []
+        for root, prefix in reversed(self._roots):
+            for each in self._files(root, prefix, game, folders, problems):
+                key = (each.kind, each.id)
+                held = found.get(key)
+                if held is not None and held.is_own == each.is_own:
+                    message = (
+                        f"{Path(held.file).name} and {Path(each.file).name} have the same id `{each.id}`"
+                    )
+                    problems.append(
+                        Diagnostic("WSP005", message, Location(each.file), help="rename one of them")
+                    )
+                found[key] = each
+        order = {folder.kind: n for n, folder in enumerate(folders)}
+        return tuple(sorted(found.values(), key=lambda f: (order[f.kind], f.id))), problems
+
+    def _files(
+        self, root: Path, prefix: str, game: str, folders: tuple[Folder, ...], problems: list[Diagnostic]
+    ) -> Iterator[ContentFile]:
+        base = root / "content" / game
+        by_folder = {f.folder: f.kind for f in folders if f.folder}
+        single = {f.kind for f in folders if not f.folder}
+        for entry in _entries(base):
+            file = f"{prefix}content/{game}/{entry.name}"
+            stem = Path(entry.name).stem
+            if entry.is_dir() and entry.name in by_folder:
+                for inner in _entries(base / entry.name):
+                    inner_file = f"{file}/{inner.name}"
+                    if not Path(inner.name).suffix.lower().startswith((".y", ".js")) or inner.is_dir():
+                        problems.append(_stray(inner_file, "is not a .yaml or .json file", ()))
+                    elif Path(inner.name).suffix not in SUFFIXES:
+                        problems.append(_stray(inner_file, "has a suffix that is not read", SUFFIXES))
+                    else:
+                        name = unicodedata.normalize("NFC", Path(inner.name).stem)
+                        kind = by_folder[entry.name]
+                        yield ContentFile(game, kind, name, inner_file, Path(inner.path), not prefix)
+            elif entry.name in ASIDE or entry.name.lower() == "readme.md":
+                continue
+            elif stem in single and Path(entry.name).suffix in SUFFIXES:
+                yield ContentFile(game, stem, stem, file, Path(entry.path), not prefix)
+            else:
+                known = (*by_folder, *(f"{s}.yaml" for s in single))
+                problems.append(_stray(file, f"is not read by {game}", known))
+
+    def stray_games(self, games: tuple[str, ...]) -> list[Diagnostic]:
+        """A warning for every folder under `content/` that no game answers to."""
+        return [
+            _stray(f"content/{entry.name}", "belongs to no game", games)
+            for entry in _entries(self.root / "content")
+            if entry.name not in games and entry.is_dir()
+        ]
+
+    def read(self, file: str, path: Path) -> bytes | Diagnostic:
+        """The bytes of a file inside the workspace, or what is in the way."""
+        root = self.shipped if file.startswith(SHIPPED) else self.root
+        at = Location(file)
+        try:
+            resolved = path.resolve(strict=True)
+            if not resolved.is_relative_to(root.resolve()):
+                message = f"{Path(file).name} is a link that leads out of the workspace"
+                return Diagnostic("WSP002", message, at, help="copy the file into the workspace")
+            state = resolved.stat()
+            if not stat.S_ISREG(state.st_mode):
+                return Diagnostic(
+                    "WSP001", "this is no regular file", at, help="put a text file in its place"
+                )
+            if state.st_size > MAX_BYTES:
+                size, limit = state.st_size / 1024 / 1024, MAX_BYTES // 1024 // 1024
+                message = f"the file has {size:.1f} MiB, and {limit} MiB is the limit"
+                return Diagnostic("WSP003", message, at, help="split it, or check that it is the right file")
+            with resolved.open("rb") as handle:
+                return handle.read(MAX_BYTES + 1)
+        except (OSError, RuntimeError) as error:
+            reason = (getattr(error, "strerror", None) or str(error)).lower()
+            return Diagnostic(
+                "WSP001", f"cannot be read: {reason}", at, help="check the file and its permissions"
+            )
+
+    def locate(self, file: str) -> Path:
+        """Where a file that a diagnostic names lies."""
+        if file.startswith(SHIPPED):
+            return self.shipped / file.removeprefix(SHIPPED)
+        return self.root / file
+
+    def line(self, file: str, number: int) -> str:
+        """One line (1-based) of a file of the workspace for a report, or ""."""
+        held = self.read(file, self.locate(file)) if file else b""
+        if isinstance(held, Diagnostic):
+            return ""
+        lines = held.decode("utf-8-sig", "replace").splitlines()
+        return lines[number - 1] if 0 < number <= len(lines) else ""
+
+    @cached_property
+    def schemas(self) -> Mapping[str, Mapping[str, object]]:
+        """Every schema by path such as `saint-george/map.schema.json`; a user's own only adds to ours."""
+        found: dict[str, Mapping[str, object]] = {}
+        for root, _ in reversed(self._roots):
+            for path in sorted((root / "schemas").glob("*/*.schema.json")):
+                name = path.relative_to(root / "schemas").as_posix()
+                found.setdefault(name, json.loads(path.read_bytes()))
+        return found
+
+    def template(self, name: str) -> tuple[str, str] | None:
+        """The text of a template and the file it stands in, the workspace's own first."""
+        parts = Path(name).parts
+        if ".." in parts or Path(name).is_absolute():
+            return None
+        for root, prefix in self._roots:
+            path, file = root.joinpath("templates", *parts), f"{prefix}templates/{name}"
+            if path.is_file():
+                held = self.read(file, path)
+                if isinstance(held, bytes):
+                    return held.decode("utf-8-sig", "replace"), file
+        return None
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as held:
+            return sorted((e for e in held if not e.name.startswith((".", "~"))), key=lambda e: e.name)
+    except OSError:
+        return []
+
+
+def _stray(file: str, why: str, known: tuple[str, ...]) -> Diagnostic:
+    name = Path(file).name
+    advice = did_you_mean(name, known) if known and nearest(name, known) else ""
+    if known and not advice:
+        advice = f"{did_you_mean('', known)}"
+    return Diagnostic(
+        "WSP004",
+        f"`{name}` {why}",
+        Location(file),
+        Severity.WARNING,
+        advice or "move it elsewhere, or rename it",
+    )
