@@ -1,0 +1,14 @@
+"""Sources: bytes of a YAML or JSON file → data, with the place of every value, or what is wrong and where.
+
+In: the bytes and the name of a file. Out: `Read`, with a `Source` unless an error forbids one. Nothing here
+touches the file system.
+"""
+
+from __future__ import annotations
+
+from toolkit.source.decoding import MAX_BYTES, too_large
+from toolkit.source.reading import Read, read
+from toolkit.source.record import MappingSource, Section, Source
+from toolkit.source.tree import Value
+
+__all__ = ["MAX_BYTES", "MappingSource", "Read", "Section", "Source", "Value", "read", "too_large"]

@@ -1,0 +1,75 @@
+"""Bytes → text: UTF-8 with or without a byte-order mark, any line ends; or the reason why not."""
+
+from __future__ import annotations
+
+import codecs
+import re
+import unicodedata
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.location import Location
+
+MAX_BYTES = 4 * 1024 * 1024
+"""The largest file that is read; check the size before reading the bytes."""
+
+_WIDE_MARKS = (
+    (codecs.BOM_UTF32_LE, "UTF-32"),
+    (codecs.BOM_UTF32_BE, "UTF-32"),
+    (codecs.BOM_UTF16_LE, "UTF-16"),
+    (codecs.BOM_UTF16_BE, "UTF-16"),
+)
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
+_LINE_END = re.compile(r"\r\n?")
+_SAVE = "save the file as UTF-8"
+
+
+def decode(content: bytes, file: str) -> str | Diagnostic:
+    """The text with `\\n` line ends and no byte-order mark, or what is wrong with the bytes."""
+    if len(content) > MAX_BYTES:
+        return too_large(file, len(content))
+    for mark, name in _WIDE_MARKS:
+        if content.startswith(mark):
+            return Diagnostic("YML002", f"the file is in {name}, not UTF-8", Location(file, 1, 1), help=_SAVE)
+    content = content.removeprefix(codecs.BOM_UTF8)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return _not_utf8(content, error.start, file)
+    if "\r" in text:
+        text = _LINE_END.sub("\n", text)
+    control = _CONTROL.search(text)
+    return text if control is None else _control_character(text, control.start(), file)
+
+
+def too_large(file: str, size: int) -> Diagnostic:
+    """What the workspace says of a file that it will not even read."""
+    return Diagnostic(
+        "YML014",
+        f"the file has {size:,} bytes, and {MAX_BYTES:,} is the most that is read",
+        Location(file),
+        help="split it into smaller files",
+    )
+
+
+def _place(before: str, file: str) -> Location:
+    before = _LINE_END.sub("\n", before)
+    return Location(file, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
+
+
+def _not_utf8(content: bytes, start: int, file: str) -> Diagnostic:
+    at = _place(content[:start].decode("utf-8"), file)
+    byte = content[start]
+    try:
+        guess = f"; `{bytes([byte]).decode('cp1252')}` in Windows-1252 or Latin-1" if byte >= 0xA0 else ""
+    except UnicodeDecodeError:
+        guess = ""
+    return Diagnostic("YML002", f"byte 0x{byte:02X} is not UTF-8{guess}", at, help=_SAVE)
+
+
+def _control_character(text: str, start: int, file: str) -> Diagnostic:
+    char = text[start]
+    at = _place(text[:start], file)
+    if char == "\x00" and (text[1:2] == "\x00" or text[0] == "\x00"):
+        return Diagnostic("YML002", "the file looks like UTF-16, not UTF-8", Location(file, 1, 1), help=_SAVE)
+    name = unicodedata.name(char, "control character").lower()
+    return Diagnostic("YML009", f"U+{ord(char):04X} ({name}) cannot stand here", at, help="delete it")

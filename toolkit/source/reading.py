@@ -1,0 +1,46 @@
+"""The way from bytes to a source: decode, read as YAML or JSON, collect what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.diagnostic import Diagnostic, has_error
+from toolkit.location import Location
+from toolkit.source.decoding import decode
+from toolkit.source.record import MappingSource, Source
+from toolkit.source.tree import Refused, TreeBuilder
+from toolkit.source.yaml_text import read_yaml
+
+
+@dataclass(frozen=True)
+class Read:
+    """What came of reading a file: a source unless an error forbids it, and all that was found."""
+
+    source: Source | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def read(content: bytes, file: str) -> Read:
+    """Read a file's bytes as what its name says (.yaml, .yml, .json).
+
+    `file` is a POSIX path relative to the workspace root. Never raises for any bytes.
+    """
+    text = decode(content, file)
+    if isinstance(text, Diagnostic):
+        return Read(None, (text,))
+    builder = TreeBuilder(file)
+    try:
+        read_yaml(text, builder)
+        if builder.is_empty:
+            builder.report("YML013", 0, "the file is empty", "write its fields, or delete the file")
+    except Refused:
+        pass
+    findings = tuple(sorted(builder.findings, key=lambda finding: finding.sort_key))
+    if has_error(findings):
+        return Read(None, findings)
+    lines = tuple(text.split("\n"))
+    kind = MappingSource if isinstance(builder.data, dict) else Source
+    return Read(kind(file, builder.data, lines, builder.place), findings)
+
+
+__all__ = ["Location", "Read", "read"]
