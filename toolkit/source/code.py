@@ -61,8 +61,8 @@ CODES = (
     CodePage(
         "YML008",
         "A number that JSON cannot hold",
-        "Data leaves here as JSON, which has no infinity, no not-a-number, and no exact whole numbers past 15 "
-        "digits.",
+        "Data leaves here as JSON, which has no infinity, no not-a-number, and no exact whole numbers past "
+        "15 digits.",
         "range: .inf",
         "range: 99",
     ),
@@ -107,24 +107,24 @@ CODES = (
     CodePage(
         "YML014",
         "A file past the limits",
-        "4 MiB, 100 levels, 10,000 values repeated by aliases, 500 findings: past these a file is most likely "
-        "no content, and an editor that checks on every save would hang.",
+        "4 MiB, 100 levels, 10,000 values repeated by aliases, 500 findings: past these a file is most "
+        "likely no content, and an editor that checks on every save would hang.",
         "a file of 100 MB",
         "one file a record",
     ),
     CodePage(
         "YML015",
         "An alias without its anchor",
-        "`*name` repeats the value that was marked `&name` above. Without one there is nothing to repeat; text "
-        "that starts with `*` must be quoted.",
+        "`*name` repeats the value that was marked `&name` above. Without one there is nothing to repeat; "
+        "text that starts with `*` must be quoted.",
         "text: *Ongoing* draw a card",
         'text: "*Ongoing* draw a card"',
     ),
     CodePage(
         "YML016",
         "A key that is not text",
-        "A field's name is one short text. A list or mapping cannot be one, nor can nothing at all; `<<` (which "
-        "would merge another mapping) is not part of YAML 1.2.",
+        "A field's name is one short text. A list or mapping cannot be one, nor can nothing at all; `<<` "
+        "(which would merge another mapping) is not part of YAML 1.2.",
         "<<: *base",
         "title: First Light",
     ),
@@ -138,8 +138,8 @@ CODES = (
     CodePage(
         "YML018",
         "A block whose first row is indented more than the next",
-        "The first row of a block sets how far all of it is indented. A map starts every row with its number, "
-        "flush left, however the rows are shifted on the board.",
+        "The first row of a block sets how far all of it is indented. A map starts every row with its "
+        "number, flush left, however the rows are shifted on the board.",
         "cells: |\n    1: c c c\n  2: c c c",
         "cells: |\n  1: c c c\n  2: c c c",
     ),
@@ -153,8 +153,8 @@ CODES = (
     CodePage(
         "YML020",
         "A # that cuts a text short",
-        "A `#` after a space starts a comment, so the rest of the line is no part of the text. If it is meant "
-        "as a comment, a space after the `#` says so.",
+        "A `#` after a space starts a comment, so the rest of the line is no part of the text. If it is "
+        "meant as a comment, a space after the `#` says so.",
         "text: Pay 3 #gold",
         'text: "Pay 3 #gold"',
         Severity.WARNING,

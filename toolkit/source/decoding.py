@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import codecs
 import re
-import unicodedata
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.location import Location
+from toolkit.source import character
 
 MAX_BYTES = 4 * 1024 * 1024
 """The largest file that is read; check the size before reading the bytes."""
@@ -18,7 +18,6 @@ _WIDE_MARKS = (
     (codecs.BOM_UTF16_LE, "UTF-16"),
     (codecs.BOM_UTF16_BE, "UTF-16"),
 )
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
 _LINE_END = re.compile(r"\r\n?")
 _SAVE = "save the file as UTF-8"
 
@@ -37,7 +36,7 @@ def decode(content: bytes, file: str) -> str | Diagnostic:
         return _not_utf8(content, error.start, file)
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
-    control = _CONTROL.search(text)
+    control = character.CONTROL.search(text)
     return text if control is None else _control_character(text, control.start(), file)
 
 
@@ -71,5 +70,4 @@ def _control_character(text: str, start: int, file: str) -> Diagnostic:
     at = _place(text[:start], file)
     if char == "\x00" and (text[1:2] == "\x00" or text[0] == "\x00"):
         return Diagnostic("YML002", "the file looks like UTF-16, not UTF-8", Location(file, 1, 1), help=_SAVE)
-    name = unicodedata.name(char, "control character").lower()
-    return Diagnostic("YML009", f"U+{ord(char):04X} ({name}) cannot stand here", at, help="delete it")
+    return Diagnostic("YML009", f"{character.name(char)} cannot stand here", at, help="delete it")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.diagnostic import Diagnostic, has_error
-from toolkit.location import Location
 from toolkit.source.decoding import decode
+from toolkit.source.json_text import read_json
 from toolkit.source.record import MappingSource, Source
 from toolkit.source.tree import Refused, TreeBuilder
 from toolkit.source.yaml_text import read_yaml
@@ -28,19 +28,21 @@ def read(content: bytes, file: str) -> Read:
     text = decode(content, file)
     if isinstance(text, Diagnostic):
         return Read(None, (text,))
-    builder = TreeBuilder(file)
+    lines = tuple(text.split("\n"))
+    builder = TreeBuilder(file, lines)
     try:
-        read_yaml(text, builder)
-        if builder.is_empty:
+        if file.lower().endswith(".json"):
+            read_json(lines, builder)
+        else:
+            read_yaml(text, lines, builder)
+        if builder.data is None and not builder.findings:
             builder.report("YML013", 0, "the file is empty", "write its fields, or delete the file")
     except Refused:
         pass
     findings = tuple(sorted(builder.findings, key=lambda finding: finding.sort_key))
     if has_error(findings):
         return Read(None, findings)
-    lines = tuple(text.split("\n"))
-    kind = MappingSource if isinstance(builder.data, dict) else Source
-    return Read(kind(file, builder.data, lines, builder.place), findings)
-
-
-__all__ = ["Location", "Read", "read"]
+    data = builder.data
+    if isinstance(data, dict):
+        return Read(MappingSource(file, data, lines, builder.place), findings)
+    return Read(Source(file, data, lines, builder.place), findings)

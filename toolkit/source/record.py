@@ -12,8 +12,8 @@ from toolkit.source.tree import Place, Value, location
 class Source:
     """One content file: its data, its lines without their ends, and the place of everything.
 
-    Lines and columns are 1-based, columns count code points. A path is keys and 0-based indexes from the root;
-    a path that leads nowhere gives the place of the nearest parent that exists.
+    Lines and columns are 1-based, columns count code points. A path is keys and 0-based indexes from the
+    root; a path that leads nowhere gives the place of the nearest parent that exists.
     """
 
     file: str

@@ -7,8 +7,11 @@ spot is one integer (line and column, both 0-based, see `spot`); a scalar's plac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.location import Location
+from toolkit.source.scalar import Unclear, resolve
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 """What a source may hold: JSON's own types."""
@@ -26,6 +29,11 @@ _COLUMN = (1 << _SHIFT) - 1
 def spot(line: int, column: int) -> int:
     """A 0-based line and column as one integer; 4 MiB of text cannot overflow a column."""
     return line << _SHIFT | column
+
+
+def line_and_column(at: int) -> tuple[int, int]:
+    """The 0-based line and column of a spot."""
+    return at >> _SHIFT, at & _COLUMN
 
 
 def location(file: str, place: Place) -> Location:
@@ -72,12 +80,13 @@ class _Frame:
 class TreeBuilder:
     """Takes keys, values, openings and closings in reading order and builds data and places.
 
-    After `open` of a mapping, `key` and a value alternate; `wants_key` says which is next. `findings` collects
-    what is wrong. Depth, alias expansions and findings past their limits raise `Refused`.
+    After `open` of a mapping, `key` and a value alternate; `wants_key` says which is next. `findings`
+    collects what is wrong. Depth, alias expansions and findings past their limits raise `Refused`.
     """
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, lines: Sequence[str]) -> None:
         self.file = file
+        self._lines = lines
         self.findings: list[Diagnostic] = []
         self.data: Value = None
         self.place: Place = 0
@@ -117,14 +126,18 @@ class TreeBuilder:
         top = self._top
         return top.key_spot if top is not None and top.key is not None else -1
 
-    def key(self, key: str, at: int, is_plain: bool = False) -> None:
+    @property
+    def innermost(self) -> int:
+        """Where the innermost open mapping or list starts."""
+        return self._top.start if self._top is not None else 0
+
+    def key(self, key: str, at: int) -> None:
         """Name the value to come."""
         top = self._top
         assert top is not None
         if key in top.keys:
-            self._repeated(top, key, at, is_plain)
+            self._repeated(top.keys[key][0], key, at)
         top.key = key
-        # The lowest bit of a spot's sign keeps whether a key was quoted out of the way: see `_repeated`.
         top.key_spot = at
         self.wants_key = False
 
@@ -210,7 +223,8 @@ class TreeBuilder:
             key = top.key
             assert key is not None
             top.mapping[key] = value
-            top.keys[key] = (top.key_spot, place)
+            # Of a repeated key the first place stays, for the message to point at.
+            top.keys.setdefault(key, (top.key_spot, place))
             top.key = None
             self.wants_key = True
         else:
@@ -218,12 +232,23 @@ class TreeBuilder:
             top.places.append(place)
             self.wants_key = False
 
-    def _repeated(self, top: _Frame, key: str, at: int, is_plain: bool) -> None:
-        first = location(self.file, top.keys[key][0])
-        self.report(
-            "YML003",
-            at,
-            f"`{key}` is given twice (first on line {first.line})",
-            "keep one of them",
-            related=(Related(first, f"`{key}` is first given here"),),
-        )
+    def _repeated(self, first: int, key: str, at: int) -> None:
+        place = location(self.file, first)
+        message = f"`{key}` is given twice (first on line {place.line})"
+        code, advice = "YML003", "keep one of them"
+        if self._is_quoted(first) != self._is_quoted(at) and _is_number_or_word(key):
+            message = f'`{key}` and `"{key}"` are the same key (first on line {place.line})'
+            code = "YML005"
+        self.report(code, at, message, advice, related=(Related(place, f"`{key}` is first given here"),))
+
+    def _is_quoted(self, at: int) -> bool:
+        line, column = line_and_column(at)
+        return self._lines[line][column : column + 1] in ('"', "'")
+
+
+def _is_number_or_word(key: str) -> bool:
+    """Whether a plain key would be a number, a truth or nothing if it were a value."""
+    try:
+        return not isinstance(resolve(key), str)
+    except Unclear:
+        return True
