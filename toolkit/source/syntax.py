@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from toolkit.source import character
 from toolkit.source.quoting import quote
 
-_KEY = re.compile(r"[ ]*(?:- +)*(?:\"[^\"]*\"|'[^']*'|[^\s\"'#:][^:#]*?):[ \t]+(?=\S)")
+_KEY = re.compile(r"""[ ]*(?:- +)*(?:"[^"]*"|'[^']*'|[^\s"'#:\[\]{},*&!|>%@`][^:#]*?):[ \t]+(?=\S)""")
 _GLUED_KEY = re.compile(r"[ ]*(?:- +)*[\w-]+(:)[^\s:/]")
 _GLUED_ITEM = re.compile(r"[ ]*(-)[^\s-]")
-_OPENING = {"]": "[", "}": "{"}
+_CLOSING = {"[": "]", "{": "}"}
 
 
 @dataclass(frozen=True, slots=True)
 class Stumble:
     """Where the parser stopped and what it said. Lines and columns are 0-based, -1 where it named none.
 
-    `opened` is where the innermost open bracket or block starts, `block` the line of the header of a block
-    scalar that was read just before, or -1.
+    `opened` is where the open brackets and blocks start, outermost first; `block` is the line of the header
+    of a block scalar that was read just before, or -1.
     """
 
     problem: str
@@ -33,7 +33,7 @@ class Stumble:
     column: int
     context_line: int
     context_column: int
-    opened: tuple[int, int]
+    opened: Sequence[tuple[int, int]]
     block: int
 
 
@@ -144,21 +144,27 @@ def _unclosed(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     ):
         mark = _line(lines, line)[column : column + 1] or '"'
         return Verdict("YML019", line, column, f"the quote {mark} is never closed", f"close it with {mark}")
-    bracket = re.search(r"',' or '([\]}])'", stumble.problem)
-    if bracket is None and _is_at_end(stumble, lines) and "flow" in stumble.context:
-        line, column = stumble.opened
-        opening = _line(lines, line)[column : column + 1]
-        bracket = re.search(r"[\]}]", {"[": "]", "{": "}"}.get(opening, ""))
-    if bracket is None:
+    bracket = _open_bracket(stumble, lines)
+    is_at_end = _is_at_end(stumble, lines)
+    if bracket is None or not ("' or '" in stumble.problem or (is_at_end and "flow" in stumble.context)):
         return None
-    closing = bracket[bracket.lastindex or 0]
-    if not _is_at_end(stumble, lines) and stumble.line == line:
+    line, column, opening = bracket
+    if not is_at_end and stumble.line == line:
         return None
-    where = (
-        "is never closed" if _is_at_end(stumble, lines) else f"is not closed before line {stumble.line + 1}"
-    )
-    advice = f"close it with `{closing}`, or quote the text if it starts with `{_OPENING[closing]}`"
-    return Verdict("YML019", line, column, f"the bracket `{_OPENING[closing]}` {where}", advice)
+    where = "is never closed" if is_at_end else f"is not closed before line {stumble.line + 1}"
+    advice = f"close it with `{_CLOSING[opening]}`, or quote the text if it starts with `{opening}`"
+    return Verdict("YML019", line, column, f"the bracket `{opening}` {where}", advice)
+
+
+def _open_bracket(stumble: Stumble, lines: Sequence[str]) -> tuple[int, int, str] | None:
+    """The innermost bracket that is still open, and its place."""
+    if "flow" not in stumble.context:
+        return None
+    for line, column in ((stumble.context_line, stumble.context_column), *reversed(stumble.opened)):
+        opening = _line(lines, line)[max(column, 0) :][:1]
+        if opening and opening in "[{":
+            return line, column, opening
+    return None
 
 
 def _escape(stumble: Stumble) -> Verdict | None:
@@ -179,9 +185,10 @@ def _special_start(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     if any(word in stumble.context for word in ("an alias", "an anchor", "a block scalar", "a tag")):
         line, column = stumble.context_line, stumble.context_column
     elif "cannot start any token" not in stumble.problem and "keys are not allowed" not in stumble.problem:
-        if "directive" in stumble.context:
+        directive = next((n for n in range(stumble.line + 1) if _line(lines, n).startswith("%")), -1)
+        if directive >= 0 and ("directive" in stumble.context or "document start" in stumble.problem):
             message = "a line that starts with `%` is an instruction to YAML"
-            return Verdict("YML011", stumble.context_line, stumble.context_column, message, "quote the text")
+            return Verdict("YML011", directive, 0, message, "quote the text")
         if "sequence entries are not allowed" in stumble.problem:
             message = "a list cannot start on the line of its key"
             advice = "give each `- …` a line of its own, or quote the text"
@@ -208,6 +215,12 @@ def _colon(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
             return glued
         message = f"this line is indented under line {above + 1}, which has a value already"
         return Verdict("YML017", stumble.line, _indent(line), message, "indent it like the line above")
+    if "unexpected ':'" in stumble.problem:
+        message = "a `:` must be followed by a space and a value"
+        return Verdict("YML001", stumble.line, stumble.column, message, "or quote the text that holds it")
+    if _char(stumble, lines) == ":" and "flow" not in stumble.context:
+        message = "a key is missing before this `:`"
+        return Verdict("YML016", stumble.line, stumble.column, message, "write `name: value`")
     if "could not find expected ':'" in stumble.problem:
         number = stumble.context_line if stumble.context_line >= 0 else stumble.line
         text = _line(lines, number)
@@ -236,15 +249,16 @@ def _after_value(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     """Text behind a closing quote, bracket or alias."""
     line = _line(lines, stumble.line)
     before = line[: stumble.column].rstrip()
+    if not before.strip() or "flow" in stumble.context:
+        return None
     start = _value_start(line)
-    if not before.strip() or start >= stumble.column or "flow" in stumble.context:
+    first = line[start] if start < stumble.column else ""
+    if before[-1] not in "]}\"'" and first != "*":
         return None
-    first = line[start]
-    if first not in "[{\"'*":
-        return None
-    closing = {"[": "the list", "{": "the mapping", "*": "the alias"}.get(first, f"the closing {first}")
-    message = f"text goes on after {closing}"
-    return Verdict("YML011", stumble.line, stumble.column, message, quote(line[start:]))
+    what = "the alias" if first == "*" else f"the closing `{before[-1]}`"
+    is_whole = first == "*" or first == {"]": "[", "}": "{"}.get(before[-1], before[-1])
+    advice = quote(line[start:]) if is_whole else "take it out, or put quotes around the whole text"
+    return Verdict("YML011", stumble.line, stumble.column, f"text goes on after {what}", advice)
 
 
 def _indentation(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
@@ -253,18 +267,14 @@ def _indentation(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     if "flow" in stumble.context or not is_first or not line.strip():
         return None
     number, column = stumble.context_line, stumble.context_column
-    char = line[stumble.column]
-    if char in "]}":
+    char = _char(stumble, lines)
+    if char and char in "]}":
         return Verdict(
             "YML001",
             stumble.line,
             stumble.column,
             f"`{char}` closes a bracket that was never opened",
             "take it out",
-        )
-    if char == ":":
-        return Verdict(
-            "YML016", stumble.line, stumble.column, "a key is missing before this `:`", "write `name: value`"
         )
     if "'-' indicator" in stumble.problem or ("block collection" in stumble.context and number >= 0):
         message = f"this line is not an item of the list that starts on line {number + 1}"
@@ -283,12 +293,12 @@ def _indentation(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
 
 def _in_brackets(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     char = _char(stumble, lines)
-    bracket = re.search(r"',' or '([\]}])'", stumble.problem)
-    if bracket:
-        opening = _OPENING[bracket[1]]
-        message = f"`,` or `{bracket[1]}` must stand here"
-        related = (stumble.context_line, stumble.context_column, f"`{opening}` opens here")
+    bracket = _open_bracket(stumble, lines)
+    if bracket and "' or '" in stumble.problem:
+        line, column, opening = bracket
+        message = f"`,` or `{_CLOSING[opening]}` must stand here"
         advice = f"quote the text if it starts with `{opening}` or holds `,`"
+        related = (line, column, f"`{opening}` opens here")
         return Verdict("YML001", stumble.line, stumble.column, message, advice, related)
     if "node content" in stumble.problem or "node" in stumble.context:
         if char == "," and "flow" in stumble.context:
@@ -303,3 +313,9 @@ def _in_brackets(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
             message = f"text that starts with `{char}` must be quoted"
             return Verdict("YML011", stumble.line, stumble.column, message, quote(text))
     return None
+
+
+def _other(stumble: Stumble, lines: Sequence[str]) -> Verdict:
+    word = _line(lines, stumble.line)[stumble.column :].split()[:1]
+    message = f"`{word[0][:40]}` cannot stand here" if word else "this is not valid YAML"
+    return Verdict("YML001", stumble.line, stumble.column, message, "check the line before, too")

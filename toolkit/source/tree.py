@@ -107,7 +107,10 @@ class TreeBuilder:
         severity: Severity = Severity.ERROR,
         related: tuple[Related, ...] = (),
     ) -> None:
-        """Note what is wrong at a spot."""
+        """Note what is wrong at a spot; the end of the file counts to its last line."""
+        line, _ = line_and_column(at)
+        if line >= len(self._lines):
+            at = spot(len(self._lines) - 1, len(self._lines[-1]))
         self.findings.append(Diagnostic(code, message, location(self.file, at), severity, advice, related))
         if len(self.findings) == MAX_FINDINGS:
             self.findings.append(
@@ -127,9 +130,9 @@ class TreeBuilder:
         return top.key_spot if top is not None and top.key is not None else -1
 
     @property
-    def innermost(self) -> int:
-        """Where the innermost open mapping or list starts."""
-        return self._top.start if self._top is not None else 0
+    def opened(self) -> tuple[int, ...]:
+        """Where the open mappings and lists start, outermost first."""
+        return tuple(frame.start for frame in self._open)
 
     def key(self, key: str, at: int) -> None:
         """Name the value to come."""

@@ -63,7 +63,8 @@ class _Reader:
 
     def __init__(self, text: str, lines: Sequence[str], builder: TreeBuilder) -> None:
         self._text = text
-        self._lines = lines
+        # The parser may speak of the end of the file as of a line of its own.
+        self._lines = (*lines, "")
         self._builder = builder
         self._last: Event | None = None
         self._has_tab = "\t" in text
@@ -245,9 +246,9 @@ class _Reader:
         block = -1
         if isinstance(last, ScalarEvent) and last.style in ("|", ">"):
             block = line_and_column(_spot(last.start_mark))[0]
-        innermost = line_and_column(builder.innermost)
+        opened = tuple(line_and_column(at) for at in builder.opened)
         verdict = judge(
-            Stumble(error.problem or "", error.context or "", line, column, *context, innermost, block),
+            Stumble(error.problem or "", error.context or "", line, column, *context, opened, block),
             self._lines,
         )
         if any(finding.at.line == verdict.line + 1 and finding.is_error for finding in builder.findings):
