@@ -117,8 +117,8 @@ CODES = (
         "An alias without its anchor",
         "`*name` repeats the value that was marked `&name` above. Without one there is nothing to repeat; "
         "text that starts with `*` must be quoted.",
-        "text: *Ongoing* draw a card",
-        'text: "*Ongoing* draw a card"',
+        "text: *Ongoing draw a card",
+        'text: "*Ongoing draw a card"',
     ),
     CodePage(
         "YML016",

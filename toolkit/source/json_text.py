@@ -18,6 +18,7 @@ _TOKEN = re.compile(
     | (?P<open>".*)""",
     re.VERBOSE,
 )
+_ESCAPE = re.compile(r"""\\(?:(["\\/bfnrt]|u[0-9a-fA-F]{4})|.)""")
 _SPACE = re.compile(r"[ \t]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None}
@@ -120,11 +121,11 @@ class _Reader:
         if "\t" in quoted:
             advice = "write `\\t`, or a space"
             self._refuse("YML004", at + quoted.index("\t"), "a tab stands in a text", advice)
-        try:
-            text: str = json.loads(quoted)
-        except json.JSONDecodeError as error:
+        wrong = next((found for found in _ESCAPE.finditer(quoted) if not found[1]), None)
+        if wrong:
             message = "a backslash starts an escape here that does not exist"
-            self._refuse("YML023", at + max(error.pos - 1, 0), message, "write `\\\\` for a backslash")
+            self._refuse("YML023", at + wrong.start(), message, "write `\\\\` for a backslash")
+        text: str = json.loads(quoted)
         odd = character.CONTROL.search(text)
         if odd:
             self._refuse("YML009", at, f"{character.name(odd[0])} is not text", "take its escape out")
@@ -134,7 +135,7 @@ class _Reader:
         if text.startswith(("//", "/*", "#")):
             self._refuse("YML001", at, "JSON has no comments", "take it out, or write the file in YAML")
         if self._next in ("key", "key or end"):
-            self._refuse("YML001", at, f"the key {_short(text)} must stand in double quotes", "quote it")
+            self._refuse("YML001", at, f"the key `{_short(text)}` must stand in double quotes", "quote it")
         if text in _WORDS:
             self._value(_WORDS[text], at, text)
             return
@@ -146,7 +147,7 @@ class _Reader:
         if text in ("NaN", "Infinity", "-Infinity"):
             self._refuse("YML008", at, f"`{text}` is not a number that JSON can hold", "write a number")
         if isinstance(value, str):
-            self._refuse("YML001", at, f"{_short(text)} must stand in double quotes", "quote it")
+            self._refuse("YML001", at, f"`{_short(text)}` must stand in double quotes", "quote it")
         if not _NUMBER.fullmatch(text):
             self._refuse(
                 "YML001", at, f"`{_short(text)}` is not how JSON writes it", f"write {json.dumps(value)}"

@@ -25,7 +25,8 @@ from toolkit.diagnostic import Related, Severity
 from toolkit.source import character
 from toolkit.source.quoting import quote
 from toolkit.source.scalar import Unclear, resolve
-from toolkit.source.syntax import Stumble, judge
+from toolkit.source.stumble import Stumble
+from toolkit.source.syntax import judge
 from toolkit.source.tree import Refused, TreeBuilder, line_and_column, location, spot
 
 if TYPE_CHECKING:
