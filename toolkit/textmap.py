@@ -11,14 +11,13 @@ and how many a row must have is the game's to say.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
 from toolkit.diagnostic import CodePage, Diagnostic, Related
 from toolkit.location import Location
-from toolkit.source import Value
+from toolkit.source import Value, character
 
 CODES = (
     CodePage(
@@ -85,8 +84,8 @@ CODES = (
 
 _LABEL = re.compile(r"([^\s:]+):(?=\s|$)")
 _NUMBER = re.compile(r"[0-9]{1,4}")
-_CELL = re.compile(r"\S+")
-_ODD_SPACE = re.compile(r"[^\S ]")
+_CELL = re.compile(rf"[^\s{character.ODD_SPACES}]+")
+_ODD_SPACE = re.compile(rf"[\t{character.ODD_SPACES}]")
 _EXAMPLE = "write `|` after the key and the rows below it, flush left: `1: c c c`"
 
 
@@ -181,8 +180,10 @@ def _rows(source: Drawn, value: str, at: Location, problems: list[Diagnostic]) -
         else:
             number = int(label[1])
         start = shift if label is None else label.end()
-        for space in _ODD_SPACE.finditer(text, start, len(text.rstrip())):
-            problems.append(_odd_space(space[0], Location(at.file, line, column + space.start())))
+        problems += (
+            _odd_space(space[0], Location(at.file, line, column + space.start()))
+            for space in _ODD_SPACE.finditer(text, start, len(text.rstrip()))
+        )
         cells = tuple(
             Mark(cell[0], Location(at.file, line, column + cell.start()))
             for cell in _CELL.finditer(text, start)
@@ -196,7 +197,7 @@ def _spaces(count: int) -> str:
 
 def _unlabelled(text: str, number: int, at: Location) -> Diagnostic:
     first = text.split()[0]
-    if re.match(r"[0-9]+:", first):
+    if re.match(r"[0-9]+:\S", first):
         message, advice = f"`{first}` runs the row's number into its first cell", "put a space after the `:`"
     elif first.endswith(":"):
         message, advice = f"`{first}` is not the number of a row", f"rows are numbered: `{number}: …`"
@@ -206,7 +207,7 @@ def _unlabelled(text: str, number: int, at: Location) -> Diagnostic:
 
 
 def _odd_space(char: str, at: Location) -> Diagnostic:
-    name = "a tab" if char == "\t" else f"U+{ord(char):04X} ({unicodedata.name(char, 'space').lower()})"
+    name = "a tab" if char == "\t" else character.name(char)
     return Diagnostic("TXT008", f"{name} stands between cells", at, help="separate cells with plain spaces")
 
 
