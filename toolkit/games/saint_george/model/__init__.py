@@ -1,0 +1,47 @@
+"""Saint George's content as frozen dataclasses.
+
+In: records that passed their schemas. Out: `Modelled`. Each object carries `places`, so that a rule can point
+at the very letter. Hexes are numbered in reading order (row by row, left to right), 0-based; coordinates such
+as `C4` are a column letter (position in its row of the text map, 1st = A) and a 1-based row.
+"""
+
+from __future__ import annotations
+
+from toolkit.games.saint_george.model.board import NO_HEX, Board, BoardSheet, Cell, Region
+from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat
+from toolkit.games.saint_george.model.orders import Orders, Paragraph, Section
+from toolkit.games.saint_george.model.reading import CODES, build
+from toolkit.games.saint_george.model.ruleset import Ruleset, Score, ThreatKind, described
+from toolkit.games.saint_george.model.squad import Ability, Effect, Member, Renewal, Squad
+from toolkit.games.saint_george.model.theatre import Theatre
+from toolkit.games.saint_george.model.theme import Theme
+from toolkit.games.saint_george.model.wording import Words
+
+__all__ = [
+    "CODES",
+    "NO_HEX",
+    "Ability",
+    "Board",
+    "BoardSheet",
+    "Cell",
+    "Effect",
+    "Entry",
+    "Map",
+    "MapSheet",
+    "Member",
+    "Orders",
+    "Paragraph",
+    "Region",
+    "Renewal",
+    "Ruleset",
+    "Score",
+    "Section",
+    "Squad",
+    "Theatre",
+    "Theme",
+    "Threat",
+    "ThreatKind",
+    "Words",
+    "build",
+    "described",
+]
