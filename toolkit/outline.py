@@ -77,6 +77,8 @@ def parse(data: str) -> Segments:
             first = (here[0] + 2 / 3 * (x1 - here[0]), here[1] + 2 / 3 * (y1 - here[1]))
             out.append(("C", *first, x + 2 / 3 * (x1 - x), y + 2 / 3 * (y1 - y), float(x), float(y)))
         elif name == "closePath":
+            if out[-1] == ("L", *start):
+                out.pop()
             out.append(("Z",))
         if points:
             here = points[-1]

@@ -1,0 +1,126 @@
+"""Marked text: `**bold**` and `_italic_`, and where a line may break.
+
+In: text as a designer writes it. Out: words of styled pieces, with the blanks between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+BLANKS = " \t\r\n"
+"""What collapses into one space and may become the end of a line. A non-breaking space is not in it."""
+
+_SILENT = "\u00ad\u200b\u2060\ufeff"
+_DASHES = "-\u2010–—"
+_ESCAPABLE = "*_\\"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Which of a style's four faces a piece of text takes."""
+
+    bold: bool = False
+    italic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Text that no line may break: its pieces, each with its look, and the look of the blank after it.
+
+    `blank` is None where the next word follows without a space (after a hyphen) or where the text ends.
+    """
+
+    pieces: tuple[tuple[str, Look], ...]
+    blank: Look | None
+
+    @property
+    def text(self) -> str:
+        """The word without its looks."""
+        return "".join(text for text, _ in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """Words in order, and the marks that were opened and not closed (`**`, `_`)."""
+
+    words: tuple[Word, ...]
+    unclosed: tuple[str, ...] = ()
+
+
+def _letters(markup: str) -> Iterator[tuple[str, Look | str]]:
+    """Each character with its look; an unclosed mark comes last as ("", mark)."""
+    bold = italic = False
+    i = 0
+    while i < len(markup):
+        here, following = markup[i], markup[i + 1 : i + 2]
+        before = markup[i - 1] if i else " "
+        if here == "\\" and following and following in _ESCAPABLE:
+            yield following, Look(bold, italic)
+            i += 2
+            continue
+        if here == "*" and following == "*":
+            bold = not bold
+            i += 2
+            continue
+        if here == "_" and (
+            (italic and before not in BLANKS and not following.isalnum())
+            or (not italic and not before.isalnum() and following and following not in BLANKS)
+        ):
+            italic = not italic
+        elif here not in _SILENT:
+            yield here, Look(bold, italic)
+        i += 1
+    if bold:
+        yield "", "**"
+    if italic:
+        yield "", "_"
+
+
+def parse(markup: str) -> Marked:
+    r"""The words of a marked text.
+
+    >>> [w.text for w in parse("two **bold** words, well-known").words]
+    ['two', 'bold', 'words,', 'well-', 'known']
+    >>> parse(r"2 \* 3 and snake_case _so_").words[-1].pieces
+    (('so', Look(bold=False, italic=True)),)
+    """
+    words: list[Word] = []
+    held: list[tuple[str, Look]] = []
+    unclosed = []
+    letters: list[tuple[str, Look]] = []
+    for character, look in _letters(markup):
+        if isinstance(look, Look):
+            letters.append((character, look))
+        else:
+            unclosed.append(look)
+
+    def end(blank: Look | None) -> None:
+        pieces = groupby(held, key=lambda pair: pair[1])
+        words.append(Word(tuple(("".join(c for c, _ in run), look) for look, run in pieces), blank))
+        held.clear()
+
+    for i, (character, look) in enumerate(letters):
+        if character in BLANKS:
+            if held:
+                end(look)
+            continue
+        held.append((character, look))
+        following = letters[i + 1][0] if i + 1 < len(letters) else ""
+        if character in _DASHES and i and letters[i - 1][0].isalpha() and following.isalpha():
+            end(None)
+    if held:
+        end(None)
+    elif words:
+        words[-1] = Word(words[-1].pieces, None)
+    return Marked(tuple(words), tuple(unclosed))
+
+
+def plain(markup: str) -> str:
+    """The text without its marks, blanks collapsed.
+
+    >>> plain("**Roll**  a _die_")
+    'Roll a die'
+    """
+    return "".join(w.text + (" " if w.blank else "") for w in parse(markup).words)

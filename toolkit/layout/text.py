@@ -1,0 +1,319 @@
+"""Text, measured and broken once, so that PDF, SVG and PNG agree.
+
+In: text (with `**bold**` and `_italic_` marks), a style, a width in mm. Out: `Text` runs and LAY diagnostics.
+Lines break for the least ragged edge in the fewest lines; no words are hyphenated and none is ever lost.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from toolkit import font
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.drawing import FontFace, Text
+from toolkit.font import PT
+from toolkit.ink import Ink
+from toolkit.layout.markup import Look, Word, parse
+from toolkit.location import Location
+
+Align = Literal["left", "center", "right"]
+
+_SHARE = {"left": 0.0, "center": 0.5, "right": 1.0}
+_STEP = 0.25
+_SHORT_LAST = 0.2
+_NEAR = {"\u00a0": " ", "\u202f": "\u00a0", "\u2011": "-", "\u2010": "-"}
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a paragraph is set: its faces, size and leading in points, ink and alignment.
+
+    A face that is None is the regular one. `tracking` is in points.
+    """
+
+    regular: FontFace
+    size: float
+    leading_pt: float
+    ink: Ink
+    italic: FontFace | None = None
+    bold: FontFace | None = None
+    bold_italic: FontFace | None = None
+    align: Align = "left"
+    tracking: float = 0.0
+
+    def face(self, look: Look) -> FontFace:
+        """The face for a look."""
+        if look.bold and look.italic:
+            return self.bold_italic or self.bold or self.italic or self.regular
+        if look.bold:
+            return self.bold or self.regular
+        return (self.italic if look.italic else None) or self.regular
+
+    def at_size(self, size: float) -> TextStyle:
+        """The style at another size, its leading in proportion."""
+        return replace(self, size=size, leading_pt=self.leading_pt * size / self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Text of one face inside a line, `x` mm from the line's start."""
+
+    x: float
+    text: str
+    face: FontFace
+    advances: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """One broken line and its width in mm."""
+
+    runs: tuple[Run, ...]
+    width: float
+
+    @property
+    def text(self) -> str:
+        """The line's words."""
+        return "".join(run.text for run in self.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Broken lines in a column `width` mm wide, and what is wrong with them."""
+
+    lines: tuple[TextLine, ...]
+    width: float
+    style: TextStyle
+    problems: tuple[Diagnostic, ...] = ()
+
+    @property
+    def leading(self) -> float:
+        """Distance of baselines in mm."""
+        return self.style.leading_pt * PT
+
+    @property
+    def height(self) -> float:
+        """Room for all lines, a leading each, in mm."""
+        return len(self.lines) * self.leading
+
+    def next_baseline(self, first_baseline: float) -> float:
+        """Where the baseline of what follows stands."""
+        return first_baseline + self.height
+
+    def place(self, x: float, first_baseline: float) -> tuple[Text, ...]:
+        """The runs with the column's left edge at `x` and the first baseline at `first_baseline`."""
+        share = _SHARE[self.style.align]
+        size, ink = self.style.size, self.style.ink
+        return tuple(
+            Text(
+                x + (self.width - line.width) * share + run.x,
+                first_baseline + i * self.leading,
+                run.text,
+                run.face,
+                size,
+                ink,
+                run.advances,
+            )
+            for i, line in enumerate(self.lines)
+            for run in line.runs
+        )
+
+
+def composed(text: str, face: FontFace) -> str:
+    """The text as the face can set it: composed letters, and a plain space or hyphen for one it lacks."""
+    text = unicodedata.normalize("NFC", text)
+    while near := "".join(c for c in font.missing(face, text) if c in _NEAR):
+        text = text.translate({ord(c): _NEAR[c] for c in near})
+    return text
+
+
+def line(
+    x: float,
+    y: float,
+    text: str,
+    face: FontFace,
+    size: float,
+    ink: Ink,
+    *,
+    align: Align = "left",
+    tracking: float = 0.0,
+) -> Text:
+    """One line of plain text; `x` is its left end, middle or right end, `y` its baseline (mm).
+
+    `size` and `tracking` are in points. Whether the face has every character is for `uncovered` to say.
+    """
+    text = composed(text, face)
+    advances = font.advances(face, text, size, tracking)
+    return Text(x - sum(advances) * _SHARE[align], y, text, face, size, ink, advances)
+
+
+def uncovered(text: str, face: FontFace, at: Location) -> tuple[Diagnostic, ...]:
+    """LAY002 for each character that the face has no glyph for."""
+    problems = []
+    for character in font.missing(face, composed(text, face)):
+        named = unicodedata.name(character, "an unnamed character")
+        shown = f"`{character}` " if character.isprintable() else ""
+        problems.append(
+            Diagnostic(
+                "LAY002",
+                f"{face.family} has no glyph for {shown}(U+{ord(character):04X} {named})",
+                at,
+                help="use another character",
+            )
+        )
+    return tuple(problems)
+
+
+def shrink(
+    text: str, face: FontFace, size: float, width: float, floor_size: float, at: Location, tracking: float = 0
+) -> tuple[float, tuple[Diagnostic, ...]]:
+    """The size in points, from `size` to `floor_size`, at which a line fits `width` mm, and problems."""
+    problems = uncovered(text, face, at)
+    text = composed(text, face)
+    while size > floor_size and font.width(face, text, size, tracking) > width + 1e-6:
+        size = max(size - _STEP, floor_size)
+    wide = font.width(face, text, size, tracking)
+    if wide > width + 1e-6:
+        message = f"`{text}` is {wide:.1f} mm wide at {size:g} pt, and its place is {width:.1f} mm"
+        return size, (*problems, Diagnostic("LAY001", message, at, help="use fewer or shorter words"))
+    return size, problems
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A word measured: its runs, its width, and the blank after it."""
+
+    runs: tuple[tuple[str, FontFace, tuple[float, ...]], ...]
+    width: float
+    blank: FontFace | None
+    blank_width: float
+
+
+def _tracked(face: FontFace, text: str, style: TextStyle) -> tuple[float, ...]:
+    """Advances with tracking after every character."""
+    advances = font.advances(face, text, style.size, style.tracking)
+    return (*advances[:-1], advances[-1] + style.tracking * PT)
+
+
+def _measured(word: Word, style: TextStyle) -> _Box:
+    runs = []
+    for text, look in word.pieces:
+        face = style.face(look)
+        text = composed(text, face)
+        runs.append((text, face, _tracked(face, text, style)))
+    blank = style.face(word.blank) if word.blank is not None else None
+    room = _tracked(blank, " ", style)[0] if blank is not None else 0.0
+    return _Box(tuple(runs), sum(sum(a) for _, _, a in runs), blank, room)
+
+
+def _breaks(boxes: Sequence[_Box], width: float, slack: float) -> list[int]:
+    """Indexes at which lines begin: fewest lines, then the least sum of squared gaps.
+
+    A box wider than the column stands alone. `slack` is the tracking after a line's last character, which
+    takes no room.
+    """
+    n = len(boxes)
+    best: list[tuple[int, float]] = [(0, 0.0)] * (n + 1)
+    following = [n] * (n + 1)
+    for i in range(n - 1, -1, -1):
+        held = 0.0
+        found: tuple[int, float] | None = None
+        for j in range(i, n):
+            held += boxes[j].width
+            if j > i and held - slack > width + 1e-6:
+                break
+            gap = max(width - held + slack, 0.0)
+            lines, cost = best[j + 1]
+            if j + 1 < n:
+                cost += gap * gap
+            elif i > 0 and width - gap < _SHORT_LAST * width:
+                cost += 10 * width * width
+            if found is None or (lines + 1, cost) < found:
+                found = (lines + 1, cost)
+                following[i] = j + 1
+            held += boxes[j].blank_width
+        best[i] = found or (0, 0.0)
+    starts, i = [], 0
+    while i < n:
+        starts.append(i)
+        i = following[i]
+    return starts
+
+
+def _joined(boxes: Sequence[_Box], tracking: float) -> TextLine:
+    """Boxes as one line: neighbours of one face become one run."""
+    flow: list[tuple[str, FontFace, tuple[float, ...]]] = []
+    for k, box in enumerate(boxes):
+        flow.extend(box.runs)
+        if box.blank is not None and k + 1 < len(boxes):
+            flow.append((" ", box.blank, (box.blank_width,)))
+    runs: list[Run] = []
+    x = 0.0
+    for text, face, advances in flow:
+        if runs and runs[-1].face == face:
+            last = runs[-1]
+            runs[-1] = Run(last.x, last.text + text, face, last.advances + advances)
+        else:
+            runs.append(Run(x, text, face, advances))
+        x += sum(advances)
+    if runs and tracking:
+        last = runs[-1]
+        runs[-1] = replace(last, advances=(*last.advances[:-1], last.advances[-1] - tracking * PT))
+        x -= tracking * PT
+    return TextLine(tuple(runs), x)
+
+
+def paragraph(markup: str, width: float, style: TextStyle, at: Location) -> Paragraph:
+    """A marked text broken into a column of `width` mm; problems point at `at`."""
+    marked = parse(markup)
+    problems = [
+        Diagnostic("LAY004", f"`{mark}` is opened and not closed", at, Severity.WARNING, f"write `\\{mark}`")
+        for mark in marked.unclosed
+    ]
+    boxes = [_measured(word, style) for word in marked.words]
+    problems.extend(_unset(boxes, at))
+    slack = style.tracking * PT
+    for word, box in zip(marked.words, boxes, strict=True):
+        if box.width - slack > width + 1e-6:
+            message = (
+                f"`{word.text}` is {box.width:.1f} mm wide at {style.size:g} pt, its column {width:.1f} mm"
+            )
+            problems.append(Diagnostic("LAY003", message, at, help="use a shorter word"))
+    starts = _breaks(boxes, width, slack)
+    ends = [*starts[1:], len(boxes)]
+    lines = tuple(_joined(boxes[a:b], style.tracking) for a, b in zip(starts, ends, strict=False))
+    return Paragraph(lines, width, style, tuple(problems))
+
+
+def _unset(boxes: Iterable[_Box], at: Location) -> list[Diagnostic]:
+    """LAY002 once for each character and face."""
+    by_face: dict[FontFace, list[str]] = {}
+    for box in boxes:
+        for text, face, _ in box.runs:
+            by_face.setdefault(face, []).append(text)
+    return [d for face, texts in by_face.items() for d in uncovered("".join(texts), face, at)]
+
+
+def fit(
+    markup: str, width: float, max_lines: int, style: TextStyle, floor_size: float, at: Location
+) -> Paragraph:
+    """The paragraph at the largest size, from the style's to `floor_size`, that takes `max_lines` at most.
+
+    Where even the smallest does not fit, all its lines are there and LAY001 says how many are too many.
+    """
+    size = style.size
+    while True:
+        set_text = paragraph(markup, width, style.at_size(size) if size != style.size else style, at)
+        is_wide = any(p.code == "LAY003" for p in set_text.problems)
+        if size <= floor_size or (len(set_text.lines) <= max_lines and not is_wide):
+            break
+        size = max(size - _STEP, floor_size)
+    over = len(set_text.lines) - max_lines
+    if over <= 0:
+        return set_text
+    message = f"the text takes {len(set_text.lines)} lines at {size:g} pt and has room for {max_lines}"
+    problem = Diagnostic("LAY001", message, at, help="use fewer words")
+    return replace(set_text, problems=(*set_text.problems, problem))
