@@ -1,0 +1,315 @@
+"""PDF content streams: drawing items into operators.
+
+In: items in mm, y down. Out: operators under a matrix that the page sets, and the names of the resources they
+use. What a resource is made of (a font, a separation, a form) is the `Supply`'s to know: see `pdf`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+from toolkit.drawing import (
+    IDENTITY,
+    Circle,
+    FontFace,
+    Group,
+    Image,
+    Item,
+    Line,
+    LinearGradient,
+    Path,
+    Polygon,
+    Rect,
+    Style,
+    Symbol,
+    Text,
+    Use,
+)
+from toolkit.font import PT
+from toolkit.ink import Ink
+from toolkit.outline import Segments, segments_of
+
+
+class Coded(Protocol):
+    """A font as one document uses it."""
+
+    def codes(self, text: str) -> Sequence[tuple[str, int, float]]:
+        """For each character its font resource, its code there and its width in thousandths of the em."""
+        ...
+
+
+class Supply(Protocol):
+    """Gives each thing a resource name, the same one whenever it is asked for again."""
+
+    def font(self, face: FontFace) -> Coded:
+        """The face, embedded."""
+        ...
+
+    def separation(self, ink: Ink) -> str:
+        """The colour space of a spot ink."""
+        ...
+
+    def shading(self, gradient: LinearGradient) -> str:
+        """An axial shading."""
+        ...
+
+    def form(self, symbol: Symbol) -> str:
+        """A form XObject."""
+        ...
+
+    def image(self, path: str) -> str:
+        """An image XObject."""
+        ...
+
+    def layer(self, name: str) -> str:
+        """An optional-content group."""
+        ...
+
+    def overprint(self) -> str:
+        """A graphics state that overprints fills and strokes."""
+        ...
+
+
+def number(value: float) -> str:
+    """A coordinate with at most four decimals."""
+    return repr(round(value, 4))
+
+
+def _numbers(values: Iterable[float]) -> str:
+    return " ".join([repr(round(v, 4)) for v in values])
+
+
+_LETTERS = {"M": "m", "L": "l", "C": "c"}
+
+
+def path(segments: Segments) -> str:
+    """Path construction operators."""
+    out = []
+    for segment in segments:
+        if segment[0] == "Z":
+            out.append("h")
+            continue
+        values: tuple[float, ...] = segment[1:]  # type: ignore[assignment]
+        out.extend([repr(round(v, 4)) for v in values])
+        out.append(_LETTERS[str(segment[0])])
+    return " ".join(out)
+
+
+def _area(segments: Segments) -> float:
+    """Twice the signed area of the polygon through an outline's points and handles."""
+    total = 0.0
+    start = last = (0.0, 0.0)
+    for segment in segments:
+        values: tuple[float, ...] = segment[1:]  # type: ignore[assignment]
+        points = list(zip(values[::2], values[1::2], strict=True)) or [start]
+        if segment[0] == "M":
+            start = last = points[0]
+            continue
+        for point in points:
+            total += last[0] * point[1] - point[0] * last[1]
+            last = point
+    return total
+
+
+def _reversed(segments: Segments) -> Segments:
+    """The same closed outline, each subpath run backwards."""
+    out: list[tuple[str | float, ...]] = []
+    points: list[tuple[float, float]] = []
+    kinds: list[str] = []
+
+    def turn() -> None:
+        if not points:
+            return
+        i = len(points) - 1
+        out.append(("M", *points[i]))
+        for kind in reversed(kinds):
+            step = 3 if kind == "C" else 1
+            out.append((kind, *(v for p in points[i - step : i][::-1] for v in p)))
+            i -= step
+        out.append(("Z",))
+        points.clear()
+        kinds.clear()
+
+    for segment in segments:
+        values: tuple[float, ...] = segment[1:]  # type: ignore[assignment]
+        if segment[0] == "M":
+            turn()
+        elif segment[0] != "Z":
+            kinds.append(str(segment[0]))
+        points.extend(zip(values[::2], values[1::2], strict=True))
+    turn()
+    return tuple(out)
+
+
+def clip_path(clip: Sequence[Rect | Circle | Polygon | Path]) -> str:
+    """Operators that clip to the union of shapes.
+
+    Several shapes are given one direction: two that ran against each other would leave a hole where they meet.
+    """
+    outlines = [segments_of(shape) for shape in clip]
+    if len(outlines) > 1:
+        outlines = [_reversed(o) if _area(o) < 0 else o for o in outlines]
+    is_even_odd = len(clip) == 1 and clip[0].style.even_odd
+    return f"{' '.join(map(path, outlines))} {'W*' if is_even_odd else 'W'} n"
+
+
+class Content:
+    """One stream. `operators` are its lines; `used` its resources, by kind and name.
+
+    A page begins with PDF's own graphics state; a form with the one of the place where it is put, so that it
+    must set whatever it relies on.
+    """
+
+    def __init__(self, supply: Supply, *, is_press: bool, is_form: bool = False) -> None:
+        self.operators: list[str] = []
+        self.used: dict[str, dict[str, None]] = {}
+        self._supply = supply
+        self._is_press = is_press
+        self._state = {} if is_form else {"cap": "0 J", "join": "0 j", "dash": "[] 0 d"}
+
+    def draw(self, items: Iterable[Item]) -> None:
+        """Append the operators of items, in order."""
+        for item in items:
+            if isinstance(item, Text):
+                self._text(item)
+            elif isinstance(item, Group):
+                self._group(item)
+            elif isinstance(item, Use):
+                with self._saved():
+                    if item.transform != IDENTITY:
+                        self.operators.append(self._matrix(item.transform))
+                    self.operators.append(f"/{self._use('XObject', self._supply.form(item.symbol))} Do")
+            elif isinstance(item, Image):
+                self._image(item)
+            else:
+                self._shape(item)
+
+    def _use(self, kind: str, name: str) -> str:
+        self.used.setdefault(kind, {})[name] = None
+        return name
+
+    @contextmanager
+    def _saved(self) -> Iterator[None]:
+        held = dict(self._state)
+        self.operators.append("q")
+        yield
+        self.operators.append("Q")
+        self._state = held
+
+    def _matrix(self, matrix: Sequence[float]) -> str:
+        scales = " ".join([repr(round(v, 6)) for v in matrix[:4]])
+        return f"{scales} {_numbers(matrix[4:])} cm"
+
+    def _set(self, key: str, operator: str) -> None:
+        """Append an operator that sets a graphics state, unless it is set already."""
+        if self._state.get(key) != operator:
+            self._state[key] = operator
+            self.operators.append(operator)
+
+    def _colour(self, ink: Ink, key: str) -> None:
+        """Set the colour of fills or of strokes: `key` is "fill" or "stroke"."""
+        is_fill = key == "fill"
+        if not self._is_press:
+            r, g, b = ink.rgb
+            operator = f"{_numbers((r / 255, g / 255, b / 255))} {'rg' if is_fill else 'RG'}"
+        elif ink.spot:
+            space = self._use("ColorSpace", self._supply.separation(ink))
+            operator = f"/{space} {'cs 1 scn' if is_fill else 'CS 1 SCN'}"
+        else:
+            operator = f"{_numbers([v / 100 for v in ink.cmyk])} {'k' if is_fill else 'K'}"
+        self._set(key, operator)
+
+    def _shape(self, item: Rect | Circle | Line | Polygon | Path) -> None:
+        style = item.style
+        if isinstance(item, Rect) and not item.radius:
+            drawn = f"{_numbers((item.x, item.y, item.w, item.h))} re"
+        else:
+            drawn = path(segments_of(item))
+        if not drawn:
+            return
+        fill = None if isinstance(item, Line) else style.fill
+        if isinstance(fill, LinearGradient):
+            self._gradient(drawn, fill, style.even_odd)
+            fill = None
+        if fill is not None:
+            self._colour(fill, "fill")
+        is_stroked = style.stroke is not None and style.width > 0
+        if is_stroked:
+            self._pen(style)
+        star = "*" if style.even_odd else ""
+        if fill is not None:
+            self.operators.append(f"{drawn} {'B' if is_stroked else 'f'}{star}")
+        elif is_stroked:
+            self.operators.append(f"{drawn} S")
+
+    def _pen(self, style: Style) -> None:
+        if style.stroke is not None:
+            self._colour(style.stroke, "stroke")
+        self._set("width", f"{number(style.width)} w")
+        self._set("cap", f"{style.cap} J")
+        self._set("join", f"{style.join} j")
+        self._set("dash", f"[{_numbers(style.dash)}] 0 d")
+
+    def _gradient(self, drawn: str, gradient: LinearGradient, is_even_odd: bool) -> None:
+        if self._is_press:
+            raise ValueError("a gradient cannot be printed in a press file: give it a flat ink")
+        name = self._use("Shading", self._supply.shading(gradient))
+        self.operators.append(f"q {drawn} {'W*' if is_even_odd else 'W'} n /{name} sh Q")
+
+    def _group(self, group: Group) -> None:
+        if group.layer:
+            self.operators.append(f"/OC /{self._use('Properties', self._supply.layer(group.layer))} BDC")
+        if group.transform != IDENTITY or group.clip or group.overprint:
+            with self._saved():
+                if group.transform != IDENTITY:
+                    self.operators.append(self._matrix(group.transform))
+                if group.clip:
+                    self.operators.append(clip_path(group.clip))
+                if group.overprint:
+                    self.operators.append(f"/{self._use('ExtGState', self._supply.overprint())} gs")
+                self.draw(group.items)
+        else:
+            self.draw(group.items)
+        if group.layer:
+            self.operators.append("EMC")
+
+    def _image(self, item: Image) -> None:
+        left, top, right, bottom = item.crop
+        w, h = item.w / (right - left), item.h / (bottom - top)
+        x, y = item.x - left * w, item.y - top * h
+        name = self._use("XObject", self._supply.image(item.path))
+        box = _numbers((item.x, item.y, item.w, item.h))
+        self.operators.append(f"q {box} re W n {_numbers((w, 0, 0, -h, x, y + h))} cm /{name} Do Q")
+
+    def _text(self, text: Text) -> None:
+        """Kerned text: a number stands in the string where an advance differs from the font's own width."""
+        if not text.text:
+            return
+        self._colour(text.ink, "fill")
+        scale = 1000 / (text.size * PT)
+        runs: list[tuple[str, list[str]]] = []
+        over = 0.0
+        for (name, code, width), advance in zip(
+            self._supply.font(text.face).codes(text.text), text.advances, strict=True
+        ):
+            step = round(over)
+            over -= step
+            if not runs or runs[-1][0] != name:
+                runs.append((name, ["<"]))
+                if step and len(runs) > 1:
+                    runs[-1][1][:] = [f"{step}<"]
+            elif step:
+                runs[-1][1].append(f">{step}<")
+            runs[-1][1].append(f"{code:02x}")
+            over += width - advance * scale
+        out = ["BT"]
+        matrix = f"{PT:.6f} 0 0 {-PT:.6f} {_numbers((text.x, text.y))} Tm"
+        for i, (name, parts) in enumerate(runs):
+            out.append(f"/{self._use('Font', name)} {number(text.size)} Tf")
+            if not i:
+                out.append(matrix)
+            out.append(f"[{''.join(parts)}>] TJ")
+        out.append("ET")
+        self.operators.append(" ".join(out))
