@@ -1,0 +1,310 @@
+"""Walks the content of a page as a printer would, and shows each different thing to a judge.
+
+In: a page, its document's layers and fonts. Out: calls of `Judge`, and how far the page prints. Forms are
+walked once for each way in which they come out, however often they are placed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pikepdf
+
+from toolkit.preflight.colour import Colour, gradient
+from toolkit.preflight.extent import (
+    IDENTITY,
+    Box,
+    Matrix,
+    Reach,
+    grow,
+    join,
+    meet,
+    multiply,
+    path_box,
+    place,
+    shift,
+)
+from toolkit.preflight.image import Raster, inline_raster, raster_of
+from toolkit.preflight.lexer import (
+    INLINE,
+    LARGE,
+    Instruction,
+    floats,
+    flow,
+    has_inline_image,
+    instructions,
+    names,
+)
+from toolkit.preflight.state import Resources, State
+from toolkit.preflight.typesetting import TEXT_OPERATORS, Line
+from toolkit.preflight.value import elements, entry, identity, name, number, numbers, stream_bytes
+from toolkit.preflight.visit import DEEPEST, TooMuch, Visit
+
+_PAINTS = {
+    b"f": (True, False), b"F": (True, False), b"f*": (True, False),
+    b"S": (False, True), b"s": (False, True),
+    b"B": (True, True), b"B*": (True, True), b"b": (True, True), b"b*": (True, True),
+}  # fmt: skip
+"""Whether a path operator fills, and whether it strokes."""
+
+
+def walk(page: pikepdf.Page, visit: Visit) -> Reach:
+    """Walk a page. Returns how far it prints (nothing if the visit does not measure)."""
+    content = entry(page.obj, "/Contents")
+    parts = [content] if isinstance(content, pikepdf.Stream) else elements(content)
+    walker = Walker(visit, State(), Resources(page.resources))
+    walker.run(b"\n".join(stream_bytes(part) for part in parts))
+    return walker.reach
+
+
+class Walker:
+    """Walks one content stream: a page, a form, a pattern or a glyph."""
+
+    def __init__(self, visit: Visit, state: State, resources: Resources):
+        self.visit, self.state, self.resources = visit, state, resources
+        self.line = Line()
+        self.hidden = 0
+        self.reach = Reach()
+        self._stack: list[State] = []
+        self._marked: list[bool] = []
+        self._pending: Box | None = None
+        self._clips = False
+        self._images: list[pikepdf.PdfInlineImage] = []
+
+    def run(self, content: bytes) -> None:
+        """Carry out a content stream."""
+        look_up = OPERATORS.get
+        for instruction in self._instructions(content):
+            if instruction[1]:
+                self._draw(instruction)
+                continue
+            operator = instruction[4] or instruction[6]
+            act = look_up(operator)
+            if act is not None:
+                act(self, operator, instruction[0] + instruction[5])
+
+    def _instructions(self, content: bytes) -> Iterable[Instruction]:
+        if len(content) <= LARGE:
+            found, self._images = instructions(content)
+            self.visit.budget.spend(len(found))
+            return found
+        if has_inline_image(content):
+            raise TooMuch
+        return self.visit.budget.metered(flow(content))
+
+    # paths
+
+    def _draw(self, instruction: Instruction) -> None:
+        if self.visit.measures:
+            path = instruction[0] + instruction[1]
+            box = path_box(path, self.state.matrix, self.visit.exact)
+            if box is not None:
+                self._pending = join(self._pending, box)
+        if instruction[2]:
+            self._clips = True
+        if instruction[3]:
+            self._paint(instruction[3], b"")
+
+    def _clip(self, _: bytes, __: bytes) -> None:
+        self._clips = True
+
+    def _paint(self, operator: bytes, _: bytes) -> None:
+        state, box = self.state, self._pending
+        if not self.hidden and operator in _PAINTS:
+            fills, strokes = _PAINTS[operator]
+            if fills:
+                self.ink(state.fill, state.fill_overprints, "a fill")
+                if box is not None and not state.fill.is_white:
+                    self.extend(box, "a shape")
+            if strokes:
+                self.stroke("a line")
+                if box is not None and not state.stroke.is_white:
+                    self.extend(grow(box, state.width * state.factor / 2), "a line")
+        if self._clips and self.visit.measures and state.clip is not None:
+            state.clip = meet(state.clip, box) if box is not None else None
+        self._pending, self._clips = None, False
+
+    def ink(self, colour: Colour, overprints: bool, what: str) -> None:
+        """Show the judge a colour in use, once."""
+        key = (colour, overprints, what)
+        if key not in self.visit.seen:
+            self.visit.seen.add(key)
+            self.visit.judge.paint(colour, overprints, what)
+
+    def stroke(self, what: str) -> None:
+        """Show the judge a line in use, once for each width and colour."""
+        state = self.state
+        key = (b"w", state.width * state.factor)
+        if key not in self.visit.seen:
+            self.visit.seen.add(key)
+            self.visit.judge.stroke(key[1])
+        self.ink(state.stroke, state.stroke_overprints, what)
+
+    def extend(self, box: Box, what: str) -> None:
+        """Note that something prints in this box, as far as the clip lets it."""
+        clip = self.state.clip
+        if clip is not None and not self.reach.holds(box) and (shown := meet(box, clip)) is not None:
+            self.reach.extend(shown, what)
+
+    # graphics state
+
+    def _save(self, _: bytes, __: bytes) -> None:
+        self._stack.append(self.state.copy())
+
+    def _restore(self, _: bytes, __: bytes) -> None:
+        if self._stack:
+            self.state = self._stack.pop()
+
+    def _concat(self, _: bytes, operands: bytes) -> None:
+        values = floats(operands)
+        if len(values) == 6:
+            self.state.transform(multiply(values, self.state.matrix))
+
+    def _set_width(self, _: bytes, operands: bytes) -> None:
+        self.state.width = abs((floats(operands) or (1.0,))[-1])
+
+    def _set_graphics(self, _: bytes, operands: bytes) -> None:
+        for named in names(operands):
+            change = self.resources.change(named)
+            change.apply(self.state, self.visit.faces)
+            if change.transparent and not self.hidden:
+                self.visit.judge.transparent(change.transparent)
+
+    # colours
+
+    def _fill_device(self, operator: bytes, operands: bytes) -> None:
+        self.state.fill = self.visit.palette.device(operator, operands)
+        self.state.fill_space = self.state.fill.space
+
+    def _stroke_device(self, operator: bytes, operands: bytes) -> None:
+        self.state.stroke = self.visit.palette.device(operator, operands)
+        self.state.stroke_space = self.state.stroke.space
+
+    def _set_space(self, operator: bytes, operands: bytes) -> None:
+        space = self.resources.space((names(operands) or [""])[-1])
+        colour = self.visit.palette.first(space)
+        if operator == b"CS":
+            self.state.stroke_space, self.state.stroke = space, colour
+        else:
+            self.state.fill_space, self.state.fill = space, colour
+
+    def _set_components(self, operator: bytes, operands: bytes) -> None:
+        is_stroke = operator[:1] == b"S"
+        space = self.state.stroke_space if is_stroke else self.state.fill_space
+        colour = self.visit.palette.components(space, operands)
+        if is_stroke:
+            self.state.stroke = colour
+        else:
+            self.state.fill = colour
+        if b"/" in operands and not self.hidden:
+            self._pattern(names(operands)[-1], colour)
+
+    def _pattern(self, named: str, colour: Colour) -> None:
+        pattern = self.resources.item("/Pattern", named)
+        if number(entry(pattern, "/PatternType")) == 2:
+            self._shade(entry(pattern, "/Shading"))
+        elif isinstance(pattern, pikepdf.Stream):
+            kept = self.state.fill
+            self.state.fill = colour
+            self.run_form(pattern, _matrix(entry(pattern, "/Matrix")))
+            self.state.fill = kept
+
+    def _shade(self, shading: object) -> None:
+        key = (b"sh", identity(shading))
+        if key not in self.visit.seen or key[1] == (0, 0):
+            self.visit.seen.add(key)
+            self.visit.judge.shade(*gradient(shading, self.resources.holder))
+
+    def _shading(self, _: bytes, operands: bytes) -> None:
+        for named in names(operands) if not self.hidden else ():
+            self._shade(self.resources.item("/Shading", named))
+            if self.visit.measures and self.state.clip is not None:
+                self.extend(self.state.clip, "a gradient")
+
+    # pictures, forms, layers
+
+    def _place(self, _: bytes, operands: bytes) -> None:
+        for named in names(operands):
+            item = self.resources.item("/XObject", named)
+            if self.hidden or self.visit.layers.is_hidden(entry(item, "/OC")):
+                continue
+            if name(entry(item, "/Subtype")) == "Image":
+                self._image(raster_of(item, f"the picture {named}", self.resources.holder))
+            elif isinstance(item, pikepdf.Stream):
+                if name(entry(item, "/Group", "/S")) == "Transparency":
+                    self.visit.judge.transparent(f"the form {named} is a transparency group")
+                box = self.run_form(item, multiply(_matrix(entry(item, "/Matrix")), self.state.matrix))
+                if box is not None:
+                    self.extend(box, f"the form {named}")
+
+    def _inline(self, _: bytes, operands: bytes) -> None:
+        index = int((floats(operands) or (-1.0,))[-1])
+        if 0 <= index < len(self._images) and not self.hidden:
+            self._image(inline_raster(self._images[index], self.resources.holder))
+
+    def _image(self, raster: Raster) -> None:
+        state = self.state
+        key = (identity(raster.picture), *(round(value, 3) for value in state.matrix[:4]))
+        if key not in self.visit.seen or key[0] == (0, 0):
+            self.visit.seen.add(key)
+            self.visit.judge.image(raster, state.matrix)
+        if raster.is_stencil:
+            self.ink(state.fill, state.fill_overprints, "a stencil")
+        elif raster.space.kind == "spot":
+            self.ink(self.visit.palette.full(raster.space), state.fill_overprints, raster.label)
+        if self.visit.measures and not (raster.is_stencil and state.fill.is_white):
+            self.extend(place((0, 0, 1, 1), state.matrix), raster.label)
+
+    def run_form(self, form: pikepdf.Stream, matrix: Matrix, default: object = None) -> Box | None:
+        """Walk a form, pattern or glyph under a matrix. Returns where it prints, before this stream's clip.
+
+        `default` are the resources of a form that has none (without it, those of this stream).
+        """
+        visit, state = self.visit, self.state.inner(matrix)
+        key = (identity(form), *state.signature())
+        if key not in visit.forms and identity(form) not in visit.inside:
+            if len(visit.inside) >= DEEPEST:
+                raise TooMuch
+            own = entry(form, "/Resources") or default
+            inner = Walker(visit, state, self.resources if own is None else Resources(own))
+            if visit.measures and len(frame := numbers(entry(form, "/BBox"), 4)) == 4:
+                x0, y0, x1, y1 = frame
+                box = (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+                state.clip = place(box, state.matrix)
+            visit.inside.append(identity(form))
+            inner.run(stream_bytes(form))
+            visit.inside.pop()
+            visit.forms[key] = inner.reach.box
+        found = visit.forms.get(key)
+        return shift(found, matrix[4], matrix[5]) if found is not None else None
+
+    def _mark(self, _: bytes, operands: bytes) -> None:
+        tags = names(operands)
+        group = self.resources.item("/Properties", tags[1]) if len(tags) == 2 and tags[0] == "OC" else None
+        self._marked.append(group is not None and self.visit.layers.is_hidden(group))
+        self.hidden += self._marked[-1]
+
+    def _unmark(self, _: bytes, __: bytes) -> None:
+        if self._marked:
+            self.hidden -= self._marked.pop()
+
+
+def _matrix(given: object) -> Matrix:
+    held = numbers(given, 6)
+    return (held[0], held[1], held[2], held[3], held[4], held[5]) if held else IDENTITY
+
+
+OPERATORS: dict[bytes, Callable[[Walker, bytes, bytes], None]] = {
+    b"q": Walker._save, b"Q": Walker._restore, b"cm": Walker._concat, b"w": Walker._set_width,
+    b"gs": Walker._set_graphics,
+    b"g": Walker._fill_device, b"rg": Walker._fill_device, b"k": Walker._fill_device,
+    b"G": Walker._stroke_device, b"RG": Walker._stroke_device, b"K": Walker._stroke_device,
+    b"cs": Walker._set_space, b"CS": Walker._set_space,
+    b"sc": Walker._set_components, b"scn": Walker._set_components,
+    b"SC": Walker._set_components, b"SCN": Walker._set_components,
+    b"W": Walker._clip, b"W*": Walker._clip, b"n": Walker._paint,
+    **dict.fromkeys(_PAINTS, Walker._paint),
+    b"sh": Walker._shading, b"Do": Walker._place, INLINE: Walker._inline,
+    b"BDC": Walker._mark, b"BMC": Walker._mark, b"EMC": Walker._unmark,
+    **TEXT_OPERATORS,
+}  # fmt: skip

@@ -1,0 +1,63 @@
+"""What the walks of one page and of its forms share, and how much a file may ask of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+
+from toolkit.preflight.extent import Box
+from toolkit.preflight.judge import Judge
+from toolkit.preflight.layer import Layers
+from toolkit.preflight.lexer import Instruction
+from toolkit.preflight.palette import Palette
+from toolkit.preflight.state import Faces
+
+MOST_INSTRUCTIONS = 3_000_000
+"""In one file; beyond it the check gives up rather than take minutes."""
+WALK = 20
+"""What starting a walk costs, in instructions."""
+DEEPEST = 24
+"""Forms inside forms."""
+
+
+class TooMuch(Exception):
+    """A file draws more than the check follows."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """Instructions that a file may still use."""
+
+    left: int = field(default_factory=lambda: MOST_INSTRUCTIONS)
+
+    def spend(self, count: int) -> None:
+        """A walk of so many instructions begins. Raises TooMuch when the budget is used up."""
+        self.left -= count + WALK
+        if self.left < 0:
+            raise TooMuch
+
+    def metered(self, flowing: Iterator[Instruction]) -> Iterator[Instruction]:
+        """Instructions as they come, each paid for."""
+        while batch := list(islice(flowing, 10_000)):
+            self.spend(len(batch))
+            yield from batch
+
+
+@dataclass(slots=True, eq=False)
+class Visit:
+    """What the walks of one page and of its forms share.
+
+    `measures`: also say how far the page prints; `exact`: to the outline of each letter.
+    """
+
+    judge: Judge
+    faces: Faces
+    layers: Layers
+    budget: Budget
+    measures: bool = False
+    exact: bool = False
+    palette: Palette = field(default_factory=Palette)
+    seen: set[tuple[object, ...]] = field(default_factory=set)
+    forms: dict[tuple[object, ...], Box | None] = field(default_factory=dict)
+    inside: list[tuple[int, int]] = field(default_factory=list)
