@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: build test test-all lint golden docs bench clean
+.PHONY: build test test-slow lint golden docs bench clean
 
 build: $(STAMP)
 	$(BIN)/boxwright build
@@ -12,8 +12,8 @@ build: $(STAMP)
 test: $(STAMP) lint
 	$(BIN)/python -m pytest -q -n auto -m "not slow"
 
-test-all: $(STAMP) lint
-	$(BIN)/python -m pytest -q -n auto
+test-slow: $(STAMP)
+	$(BIN)/python -m pytest -q -n auto -m slow
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -22,7 +22,7 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 golden: $(STAMP)
-	$(BIN)/python -m pytest -q -n auto -m "not slow" --golden
+	$(BIN)/python -m pytest -q -m "not slow" --golden
 
 docs: $(STAMP)
 	$(BIN)/python -m docs.generate

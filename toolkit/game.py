@@ -12,44 +12,14 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Protocol
 
-from toolkit.diagnostic import CodePage, Diagnostic
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing
-from toolkit.location import Location
+from toolkit.source import MappingSource
 from toolkit.template import Templates
 
-Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
-"""What a source or a config may hold: JSON's own types."""
-
-
-class Record(Protocol):
-    """One content file that its schema accepts: `data` and the place of every value.
-
-    `at(*path)` is the place of a value, `key_at(*path)` of its key, `text_rows(*path)` of map letters.
-    """
-
-    @property
-    def file(self) -> str:
-        """Path relative to the workspace root."""
-        ...
-
-    @property
-    def data(self) -> dict[str, Value]:
-        """The file's mapping."""
-        ...
-
-    def at(self, *path: str | int) -> Location:
-        """The place of a value."""
-        ...
-
-    def key_at(self, *path: str | int) -> Location:
-        """The place of the key that holds a value."""
-        ...
-
-    def line_text(self, line: int) -> str:
-        """One line of the file, 1-based, without its end."""
-        ...
+Record = MappingSource
+"""One content file that its schema accepts: its data and the place of every value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +45,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A playable config and the name of the schema it must satisfy (`schemas/<game>/<schema>.schema.json`)."""
+    """A playable config, and the schema it must satisfy: `schemas/<game>/<schema>.schema.json`."""
 
     data: Mapping[str, object]
     schema: str
@@ -176,7 +146,6 @@ class Records:
 
 __all__ = [
     "Artefact",
-    "CodePage",
     "Config",
     "Game",
     "Kind",
@@ -187,5 +156,4 @@ __all__ = [
     "Product",
     "Record",
     "Records",
-    "Value",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+
 @dataclass(frozen=True, slots=True, order=True)
 class Location:
     """A place in a source file.
@@ -35,5 +36,5 @@ class Places(Protocol):
     """Looks up where a value of a record stands; model objects carry one."""
 
     def at(self, *path: str | int) -> Location:
-        """The place of the value at this path of keys and 0-based indexes (nearest known parent if absent)."""
+        """The place of the value at this path of keys and 0-based indexes, or of its nearest parent."""
         ...

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from toolkit import rule
-from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean
+from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean, has_error
 from toolkit.game import Game, Modelled, Records
 from toolkit.games import discover
 from toolkit.location import Location
 from toolkit.reporter import in_order
 from toolkit.schema import Schemas
-from toolkit.source import Source, read
+from toolkit.source import MappingSource, Source, read
 from toolkit.workspace import ContentFile, Folder, Workspace
 
 CODES = (
@@ -111,7 +111,7 @@ def check_game(
 ) -> tuple[GameContent, list[Diagnostic]]:
     """Read and check one game's content."""
     files, problems = workspace.content(game.slug, folders(game))
-    valid: dict[str, list[Source]] = {}
+    valid: dict[str, list[MappingSource]] = {}
     broken: dict[str, set[str]] = {}
     sources = []
     for each in files:
@@ -119,10 +119,10 @@ def check_game(
         problems += found
         if source is not None:
             sources.append(source)
-        if source is None or any(d.is_error for d in found):
-            broken.setdefault(each.kind, set()).add(each.id)
-        else:
+        if isinstance(source, MappingSource) and not has_error(found):
             valid.setdefault(each.kind, []).append(source)
+        else:
+            broken.setdefault(each.kind, set()).add(each.id)
     modelled = _model(game, Records(valid, {kind: frozenset(ids) for kind, ids in broken.items()}))
     findings = [*modelled.problems, *rule.check(modelled.subjects, rules_of(game), slow=slow)]
     problems += _allowed(findings, sources, {r.code for r in rules_of(game)})

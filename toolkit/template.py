@@ -79,17 +79,16 @@ class Templates:
         except jinja2.TemplateSyntaxError as error:
             raise self._problem(error.name or name, error.lineno, _sentence(error.message)) from None
         except (_Endless, RecursionError) as error:
-            raise self._problem(name, _line(error, self._read), f"the template {error}") from None
+            raise self._problem(*_place(error, name, self._read), f"the template {error}") from None
         except Exception as error:  # whatever a stranger's template does wrong is the template's problem
-            raise self._problem(name, _line(error, self._read), _sentence(str(error))) from None
+            raise self._problem(*_place(error, name, self._read), _sentence(str(error))) from None
 
-    def _find(self, name: str) -> str | None:
+    def _find(self, name: str) -> tuple[str, str, None] | None:
         found = self._load(name)
         if found is None:
             return None
-        text, file = found
-        self._read[name] = file
-        return text
+        text, self._read[name] = found
+        return text, name, None
 
     def _problem(self, name: str, line: int, message: str) -> TemplateProblem:
         at = Location(self._read.get(name, f"templates/{name}"), line)
@@ -122,35 +121,37 @@ class _Meter:
         return value
 
 
-def _environment(find: Callable[[str], str | None]) -> jinja2.Environment:
+def _environment(find: Callable[[str], tuple[str, str, None] | None]) -> jinja2.Environment:
     import jinja2
     from jinja2 import nodes
     from jinja2.sandbox import ImmutableSandboxedEnvironment
     from jinja2.visitor import NodeTransformer
 
-    def metered(method: str, *arguments: nodes.Expr) -> nodes.Call:
+    def metered(method: str, line: int, *arguments: nodes.Expr) -> nodes.Call:
         meter = nodes.Getattr(nodes.Name("_meter", "load"), method, "load")
-        return nodes.Call(meter, list(arguments), [], None, None)
+        return nodes.Call(meter, list(arguments), [], None, None, lineno=line)
 
     class Metering(NodeTransformer):
         def visit_For(self, node: nodes.For) -> nodes.For:  # noqa: N802 (Jinja2's name)
             self.generic_visit(node)
-            node.body.insert(0, nodes.ExprStmt(metered("step"), lineno=node.lineno))
+            node.body.insert(0, nodes.ExprStmt(metered("step", node.lineno), lineno=node.lineno))
             return node
 
         def visit_Macro(self, node: nodes.Macro) -> nodes.Macro:  # noqa: N802
             self.generic_visit(node)
-            node.body.insert(0, nodes.ExprStmt(metered("step"), lineno=node.lineno))
+            node.body.insert(0, nodes.ExprStmt(metered("step", node.lineno), lineno=node.lineno))
             return node
 
         def visit_Output(self, node: nodes.Output) -> nodes.Output:  # noqa: N802
             self.generic_visit(node)
-            node.nodes = [n if isinstance(n, nodes.TemplateData) else metered("text", n) for n in node.nodes]
+            node.nodes = [
+                n if isinstance(n, nodes.TemplateData) else metered("text", n.lineno, n) for n in node.nodes
+            ]
             return node
 
         def visit_Concat(self, node: nodes.Concat) -> nodes.Concat:  # noqa: N802
             self.generic_visit(node)
-            node.nodes = [metered("text", n) for n in node.nodes]
+            node.nodes = [metered("text", n.lineno, n) for n in node.nodes]
             return node
 
     class Sandbox(ImmutableSandboxedEnvironment):
@@ -186,14 +187,14 @@ def _environment(find: Callable[[str], str | None]) -> jinja2.Environment:
     return environment
 
 
-def _line(error: BaseException, files: Mapping[str, str]) -> int:
-    """The template line an error came from: the last frame that runs a template."""
+def _place(error: BaseException, name: str, files: Mapping[str, str]) -> tuple[str, int]:
+    """The template and line an error came from: the last frame that runs a template."""
     line, trace = 0, error.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_code.co_filename in ("<template>", *files):
-            line = trace.tb_lineno
+        if trace.tb_frame.f_code.co_filename in files:
+            name, line = trace.tb_frame.f_code.co_filename, trace.tb_lineno
         trace = trace.tb_next
-    return line
+    return name, line
 
 
 def _sentence(message: str | None) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from toolkit.game import Value
+from toolkit.source import Value
 
 Data = Mapping[str, Value]
 

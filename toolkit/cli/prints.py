@@ -1,0 +1,133 @@
+"""Commands about prints: build, preflight."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from toolkit import reporter
+from toolkit.cli.place import workspace_of
+from toolkit.diagnostic import Diagnostic, has_error
+
+if TYPE_CHECKING:
+    from toolkit.production import Built, Progress
+
+
+@click.command()
+@click.argument("selectors", nargs=-1, metavar="[SELECTOR]...")
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False), help="The folder to write (default: build)."
+)
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes at once (default: one a processor).")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.pass_context
+def build(
+    context: click.Context, selectors: tuple[str, ...], out: Path | None, jobs: int | None, form: str
+) -> int:
+    """Check everything, then make what is new or changed.
+
+    A SELECTOR is a game, GAME/NAME, or a path or glob under the build folder. Without one, all of the
+    workspace's own content is built.
+
+    \b
+    Examples:
+      boxwright build
+      boxwright build saint-george/first-light
+      boxwright build 'saint-george/*/home-a4.pdf' --out prints
+    """
+    from toolkit import production
+
+    workspace = workspace_of(context)
+    folder = out or workspace.root / "build"
+    try:
+        built = production.build(workspace, folder, selectors, jobs or 0, _progress())
+    except production.NoSuchArtefact as error:
+        raise click.ClickException(str(error)) from None
+    if form == "json":
+        click.echo(json.dumps(_mapping(built), indent=2, ensure_ascii=False))
+    else:
+        if built.diagnostics:
+            click.echo(reporter.text(built.diagnostics, built.files, workspace.line), nl=False)
+        for line in _lines(built, folder):
+            click.echo(line)
+    return int(bool(built.refused) or has_error(built.diagnostics))
+
+
+def _progress() -> Progress:
+    """Names each file as it is made, on a terminal only."""
+    if not sys.stderr.isatty():
+        return lambda path: None
+    return lambda path: click.echo(f"\r\x1b[2Kmade {path}", err=True, nl=False)
+
+
+def _lines(built: Built, folder: Path) -> list[str]:
+    shown = _shown(folder)
+    lines = [f"wrote {shown}/{path}" for path in built.written]
+    lines += [f"removed {shown}/{path}: nothing asks for it any more" for path in built.removed]
+    lines += [f"refused {path}: {why}" for path, why in ((r.path, r.why) for r in built.refused)]
+    counts = (
+        (len(built.written), "written"),
+        (len(built.unchanged), "unchanged"),
+        (len(built.refused), "refused"),
+    )
+    told = ", ".join(f"{n} {word}" for n, word in counts if n)
+    nothing = "nothing of your own to build yet: see `boxwright new --help`, or name a game that ships"
+    return [*lines, f"{shown}: {told}" if told else nothing]
+
+
+def _shown(folder: Path) -> str:
+    try:
+        return folder.resolve().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return folder.as_posix()
+
+
+def _mapping(built: Built) -> dict[str, object]:
+    return {
+        "written": list(built.written),
+        "unchanged": list(built.unchanged),
+        "refused": [{"path": refusal.path, "why": refusal.why} for refusal in built.refused],
+        "removed": list(built.removed),
+        "files": built.files,
+        "diagnostics": [reporter.as_mapping(d) for d in built.diagnostics],
+    }
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.option("--profile", default="home", show_default=True, help="home, pod, press or screen.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+def preflight(files: tuple[Path, ...], profile: str, form: str) -> int:
+    """Read finished PDFs back, ours or anybody's, and say what a printer would refuse.
+
+    \b
+    Examples:
+      boxwright preflight build/saint-george/first-light/press.pdf --profile press
+      boxwright preflight *.pdf --format json
+    """
+    from toolkit.preflight import PROFILES, summary
+    from toolkit.preflight import preflight as prove
+
+    if profile not in PROFILES:
+        raise click.ClickException(f"there is no profile `{profile}`: known: {', '.join(PROFILES)}")
+    found: list[Diagnostic] = []
+    for file in files:
+        content = file.read_bytes()
+        problems = prove(content, profile, file.as_posix())
+        found += problems
+        if form == "text":
+            for line in summary(content):
+                click.echo(f"{file}: {line}")
+    found_in_order = reporter.in_order(found)
+    if form == "json":
+        click.echo(reporter.as_json(found_in_order, len(files)), nl=False)
+    else:
+        click.echo(reporter.text(found_in_order, len(files), lambda file, line: ""), nl=False)
+    return int(has_error(found_in_order))
+
+
+COMMANDS = (build, preflight)
