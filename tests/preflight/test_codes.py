@@ -278,7 +278,8 @@ def test_a_spot_beyond_the_known_ones_may_be_asked_for() -> None:
 def test_summary_says_pages_sizes_and_plates() -> None:
     assert summary(press()) == (
         "1 page, PDF 1.6",
-        "page 1: 148 × 210 mm (trim), prints Cyan, Magenta, Yellow, Black, Scratch, Scratch-Overprint, Varnish",
+        "page 1: 148 × 210 mm (trim), prints Cyan, Magenta, Yellow, Black, Scratch, "
+        "Scratch-Overprint, Varnish",
     )
     assert summary(home(pages=2)) == ("2 pages, PDF 1.6", "pages 1-2: 210 × 297 mm, prints DeviceRGB")
     assert summary(b"") == ("the file is empty",)

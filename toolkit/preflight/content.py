@@ -6,13 +6,12 @@ walked once for each way in which they come out, however often they are placed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pikepdf
 
 from toolkit.preflight.colour import Colour, gradient
 from toolkit.preflight.extent import (
-    IDENTITY,
     Box,
     Matrix,
     Reach,
@@ -27,17 +26,13 @@ from toolkit.preflight.extent import (
 from toolkit.preflight.image import Raster, inline_raster, raster_of
 from toolkit.preflight.lexer import (
     INLINE,
-    LARGE,
     Instruction,
     floats,
-    flow,
-    has_inline_image,
-    instructions,
     names,
 )
 from toolkit.preflight.state import Resources, State
 from toolkit.preflight.typesetting import TEXT_OPERATORS, Line
-from toolkit.preflight.value import elements, entry, identity, name, number, numbers, stream_bytes
+from toolkit.preflight.value import elements, entry, identity, matrix_of, name, number, numbers, stream_bytes
 from toolkit.preflight.visit import DEEPEST, TooMuch, Visit
 
 _PAINTS = {
@@ -73,8 +68,9 @@ class Walker:
 
     def run(self, content: bytes) -> None:
         """Carry out a content stream."""
+        found, self._images = self.visit.instructions(content)
         look_up = OPERATORS.get
-        for instruction in self._instructions(content):
+        for instruction in found:
             if instruction[1]:
                 self._draw(instruction)
                 continue
@@ -82,15 +78,6 @@ class Walker:
             act = look_up(operator)
             if act is not None:
                 act(self, operator, instruction[0] + instruction[5])
-
-    def _instructions(self, content: bytes) -> Iterable[Instruction]:
-        if len(content) <= LARGE:
-            found, self._images = instructions(content)
-            self.visit.budget.spend(len(found))
-            return found
-        if has_inline_image(content):
-            raise TooMuch
-        return self.visit.budget.metered(flow(content))
 
     # paths
 
@@ -206,7 +193,7 @@ class Walker:
         elif isinstance(pattern, pikepdf.Stream):
             kept = self.state.fill
             self.state.fill = colour
-            self.run_form(pattern, _matrix(entry(pattern, "/Matrix")))
+            self.run_form(pattern, matrix_of(entry(pattern, "/Matrix")))
             self.state.fill = kept
 
     def _shade(self, shading: object) -> None:
@@ -233,7 +220,7 @@ class Walker:
             elif isinstance(item, pikepdf.Stream):
                 if name(entry(item, "/Group", "/S")) == "Transparency":
                     self.visit.judge.transparent(f"the form {named} is a transparency group")
-                box = self.run_form(item, multiply(_matrix(entry(item, "/Matrix")), self.state.matrix))
+                box = self.run_form(item, multiply(matrix_of(entry(item, "/Matrix")), self.state.matrix))
                 if box is not None:
                     self.extend(box, f"the form {named}")
 
@@ -287,11 +274,6 @@ class Walker:
     def _unmark(self, _: bytes, __: bytes) -> None:
         if self._marked:
             self.hidden -= self._marked.pop()
-
-
-def _matrix(given: object) -> Matrix:
-    held = numbers(given, 6)
-    return (held[0], held[1], held[2], held[3], held[4], held[5]) if held else IDENTITY
 
 
 OPERATORS: dict[bytes, Callable[[Walker, bytes, bytes], None]] = {

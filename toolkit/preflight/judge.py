@@ -116,6 +116,10 @@ class Judge:
         if not self.profile.transparency:
             self._add("PRT031", message)
 
+    def broken(self, what: str) -> None:
+        """The content of the page cannot be read to its end."""
+        self._add("PRT001", f"its content is damaged: {what[:1].lower()}{what[1:]}")
+
     def finish(self, required: tuple[str, ...]) -> None:
         """Holds the spots of the whole file against those that are known and those that it must have."""
         known = self.profile.spots

@@ -8,6 +8,7 @@ goes through pikepdf's parser first and comes back in a plain form.
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator
 from operator import itemgetter
 
@@ -64,14 +65,19 @@ INLINE = b"EI"
 """The operator that stands for an inline image: its operand is the image's index."""
 
 
-def instructions(content: bytes) -> tuple[list[Instruction], list[pikepdf.PdfInlineImage]]:
-    """The instructions of a content stream, and its inline images. For content up to LARGE; see `flow`."""
+def instructions(content: bytes) -> tuple[list[Instruction], list[pikepdf.PdfInlineImage], str]:
+    """The instructions of a content stream, its inline images, and what is broken in it (or nothing).
+
+    For content up to LARGE; see `flow`.
+    """
     found = _INSTRUCTION.findall(content)
     has_inline = b"BI" in content and any(each[4] == b"BI" for each in found)
     if not has_inline and not any(map(itemgetter(7), found)):
-        return found, []
-    plain, images = _plain(content)
-    return _INSTRUCTION.findall(plain), images
+        return found, [], ""
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        plain, images = _plain(content)
+    return _INSTRUCTION.findall(plain), images, str(said[0].message) if said else ""
 
 
 def flow(content: bytes) -> Iterator[Instruction]:

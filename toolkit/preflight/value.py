@@ -48,6 +48,12 @@ def numbers(array: object, count: int = 0) -> tuple[float, ...]:
     return tuple(number(value) for value in held)
 
 
+def matrix_of(array: object) -> tuple[float, float, float, float, float, float]:
+    """The six numbers of a matrix; for anything else the one that changes nothing."""
+    held = numbers(array, 6) or (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    return (held[0], held[1], held[2], held[3], held[4], held[5])
+
+
 def name(value: object, default: str = "") -> str:
     """A name without its slash, or the default."""
     return str(value)[1:] if isinstance(value, pikepdf.Name) else default

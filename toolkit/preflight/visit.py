@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
+
+import pikepdf
 
 from toolkit.preflight.extent import Box
 from toolkit.preflight.judge import Judge
 from toolkit.preflight.layer import Layers
-from toolkit.preflight.lexer import Instruction
+from toolkit.preflight.lexer import LARGE, Instruction, flow, has_inline_image, instructions
 from toolkit.preflight.palette import Palette
 from toolkit.preflight.state import Faces
 
@@ -61,3 +63,15 @@ class Visit:
     seen: set[tuple[object, ...]] = field(default_factory=set)
     forms: dict[tuple[object, ...], Box | None] = field(default_factory=dict)
     inside: list[tuple[int, int]] = field(default_factory=list)
+
+    def instructions(self, content: bytes) -> tuple[Iterable[Instruction], list[pikepdf.PdfInlineImage]]:
+        """The instructions of a content stream, paid for, and its inline images."""
+        if len(content) <= LARGE:
+            found, images, broken = instructions(content)
+            self.budget.spend(len(found))
+            if broken:
+                self.judge.broken(broken)
+            return found, images
+        if has_inline_image(content):
+            raise TooMuch
+        return self.budget.metered(flow(content)), []
