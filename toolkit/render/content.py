@@ -146,7 +146,7 @@ def _reversed(segments: Segments) -> Segments:
 def clip_path(clip: Sequence[Rect | Circle | Polygon | Path]) -> str:
     """Operators that clip to the union of shapes.
 
-    Several shapes are given one direction: two that ran against each other would leave a hole where they meet.
+    Several shapes are given one direction: two that ran opposite ways would leave a hole where they meet.
     """
     outlines = [segments_of(shape) for shape in clip]
     if len(outlines) > 1:

@@ -37,8 +37,9 @@ def png(drawing: Drawing, dpi: int) -> bytes:
 
 def pages(pdf_bytes: bytes, dpi: int) -> tuple[bytes, ...]:
     """Every page of a PDF at `dpi`, its whole paper."""
+    made = []
     with pypdfium2.PdfDocument(pdf_bytes) as document:
-        return tuple(
-            _encoded(page, *(max(1, round(v * PT / MM_PER_INCH * dpi)) for v in page.get_size()), dpi)
-            for page in document
-        )
+        for page in document:
+            width, height = (max(1, round(v * PT / MM_PER_INCH * dpi)) for v in page.get_size())
+            made.append(_encoded(page, width, height, dpi))
+    return tuple(made)
