@@ -7,19 +7,23 @@ as `C4` are a column letter (position in its row of the text map, 1st = A) and a
 
 from __future__ import annotations
 
-from toolkit.games.saint_george.model.board import NO_HEX, Board, BoardSheet, Cell, Region
-from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat
+from toolkit.games.saint_george.model.board import NO_HEX, REGION_LETTERS, Board, BoardSheet, Cell, Region
+from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat, hex_marks
 from toolkit.games.saint_george.model.orders import Orders, Paragraph, Section
 from toolkit.games.saint_george.model.reading import CODES, build
-from toolkit.games.saint_george.model.ruleset import Ruleset, Score, ThreatKind, described
-from toolkit.games.saint_george.model.squad import Ability, Effect, Member, Renewal, Squad
+from toolkit.games.saint_george.model.ruleset import SIGNS, Ruleset, Score, ThreatKind, described
+from toolkit.games.saint_george.model.squad import ICONS, PORTRAITS, Ability, Effect, Member, Renewal, Squad
 from toolkit.games.saint_george.model.theatre import Theatre
 from toolkit.games.saint_george.model.theme import Theme
 from toolkit.games.saint_george.model.wording import Words
 
 __all__ = [
     "CODES",
+    "ICONS",
     "NO_HEX",
+    "PORTRAITS",
+    "REGION_LETTERS",
+    "SIGNS",
     "Ability",
     "Board",
     "BoardSheet",
@@ -44,4 +48,5 @@ __all__ = [
     "Words",
     "build",
     "described",
+    "hex_marks",
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.game import Record
@@ -36,7 +35,7 @@ class Entry:
 
     @property
     def strength(self) -> int | None:
-        """The strength it states or its kind fixes; None if it is missing, superfluous or out of range."""
+        """The strength it states or its kind fixes; None if it is missing or out of range."""
         if self.kind is None:
             return None
         low, high = self.kind.strengths
@@ -59,13 +58,14 @@ class MapSheet:
 
     def entries(self, row: Row) -> tuple[Entry, ...]:
         """The cells of a row that stand for a hex, taken apart."""
-        return tuple(self._entry(mark) for mark in row.cells if mark.text != NO_HEX)
+        return tuple(self._entry(mark) for mark in hex_marks(row))
 
     @property
     def threats(self) -> tuple[Threat, ...] | None:
         """What each hex hides in the board's order, or None if the drawing does not fit or cannot be read."""
-        board = {row.number: _shape(row) for row in self.board.rows}
-        if {row.number: _shape(row) for row in self.rows} != board:
+        if [(row.number, len(hex_marks(row))) for row in self.rows] != [
+            (row.number, len(hex_marks(row))) for row in self.board.rows
+        ]:
             return None
         found = [
             Threat(entry.letter, entry.strength, entry.mark.at)
@@ -116,15 +116,9 @@ class Map:
         return tuple(threat.letter for threat in self.threats)
 
 
-def hex_marks(row: Row) -> Iterator[Mark]:
-    """The cells of a row that stand for a hex."""
-    return (mark for mark in row.cells if mark.text != NO_HEX)
-
-
-def _shape(row: Row) -> tuple[int, int]:
-    """Leading gaps and hexes; what stands behind the last hex does not matter."""
-    lead = next((i for i, mark in enumerate(row.cells) if mark.text != NO_HEX), len(row.cells))
-    return lead, sum(1 for _ in hex_marks(row))
+def hex_marks(row: Row) -> tuple[Mark, ...]:
+    """The cells of a row that stand for a hex; `.` is drawn for a place without one."""
+    return tuple(mark for mark in row.cells if mark.text != NO_HEX)
 
 
 def read_map(record: Record, sheet: MapSheet, orders: Orders, theme: Theme) -> Map | None:

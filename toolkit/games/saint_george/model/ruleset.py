@@ -21,6 +21,9 @@ from toolkit.games.saint_george.model.squad import Squad
 from toolkit.games.saint_george.model.wording import Words, cardinal, fill, ordinal
 from toolkit.location import Location, Places
 
+SIGNS = ("juvenile", "pair", "adult", "nest", "burrower")
+"""The silhouettes that the prints can draw."""
+
 
 @dataclass(frozen=True, slots=True)
 class ThreatKind:
@@ -70,6 +73,8 @@ class Ruleset:
     score: tuple[Score, ...]
     orders: str
     """Id of the words on the card's back."""
+    raw_hints: tuple[str, ...]
+    """The hint of each constraint as written, with its placeholders; "" where it has none."""
     places: Places
     file: str
 
@@ -127,6 +132,7 @@ def read_ruleset(record: Record, squad: Squad) -> Ruleset:
         squad,
         (),
         text(data, "orders"),
+        tuple(text(each, "hint") for key in ("adjacency", "counts") for each in mappings(data, key)),
         record,
         record.file,
     )

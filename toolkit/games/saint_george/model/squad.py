@@ -11,6 +11,12 @@ from toolkit.games.saint_george.model.fields import mapping, mappings, number, t
 from toolkit.games.saint_george.model.wording import Words
 from toolkit.location import Places
 
+PORTRAITS = ("scout", "firefighter", "grenadier", "gunner")
+"""The portraits that the prints can draw."""
+
+ICONS = ("crosshairs", "shield", "bomb", "drum")
+"""The abilities' icons that the prints can draw."""
+
 
 class Effect(StrEnum):
     """What an ability does; the closed list that the engine carries out (SG-33…37)."""
