@@ -5,6 +5,7 @@ In: bytes. Out: a report, or the summary lines of the file.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -23,6 +24,10 @@ from toolkit.preflight.report import Report, page_range
 from toolkit.preflight.state import Faces
 from toolkit.preflight.value import elements, entry, name
 from toolkit.preflight.visit import Budget, TooMuch, Visit
+
+# What these log of a damaged file is said in our diagnostics; without a handler it would go to stderr too.
+for _library in ("pikepdf", "fontTools"):
+    logging.getLogger(_library).addHandler(logging.NullHandler())
 
 
 class Damaged(Exception):

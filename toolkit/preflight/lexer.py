@@ -45,6 +45,8 @@ _INSTRUCTION = re.compile(
     + rb"|%[^\r\n]*+|(.)|\Z)",
     re.DOTALL,
 )  # fmt: skip
+_NAME = re.compile(rb"/([^()<>\[\]{}/%" + _SPACE + rb"]*)")
+_HEX_DIGITS = re.compile(rb"#([\dA-Fa-f]{2})")
 _PART = re.compile(_STRING + rb"|" + _HEX + rb"|[-+.\d]+", re.DOTALL)
 _ESCAPE = re.compile(rb"\\([nrtbf()\\]|[0-7]{1,3}|\r\n?|\n|)")
 _ESCAPED = {
@@ -144,9 +146,10 @@ def names(operands: bytes) -> list[str]:
     >>> names(b"/OC /My#20Layer ")
     ['OC', 'My Layer']
     """
-    found = re.findall(rb"/([^()<>\[\]{}/%" + _SPACE + rb"]*)", operands)
-    resolved = (re.sub(rb"#([\dA-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), each) for each in found)
-    return [each.decode("utf-8", "surrogateescape") for each in resolved]
+    found = _NAME.findall(operands)
+    if b"#" in operands:
+        found = [_HEX_DIGITS.sub(lambda match: bytes([int(match[1], 16)]), each) for each in found]
+    return [each.decode("utf-8", "surrogateescape") for each in found]
 
 
 def shown(operands: bytes) -> list[bytes | float]:

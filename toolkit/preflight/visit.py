@@ -15,7 +15,7 @@ from toolkit.preflight.lexer import LARGE, Instruction, flow, has_inline_image, 
 from toolkit.preflight.palette import Palette
 from toolkit.preflight.state import Faces
 
-MOST_INSTRUCTIONS = 3_000_000
+MOST_INSTRUCTIONS = 1_500_000
 """In one file; beyond it the check gives up rather than take minutes."""
 WALK = 20
 """What starting a walk costs, in instructions."""
