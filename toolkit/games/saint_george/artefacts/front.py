@@ -1,0 +1,215 @@
+"""The front of the card: header, map sheet, typology, squad, footer.
+
+In: a map. Out: `Front`, whose drawings share one geometry: as sold, fully scratched, and the layers that the
+press file and the home editions put together anew. Numbers are millimetres from the trim's upper left corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style
+from toolkit.font import width
+from toolkit.games.saint_george.artefacts import hexes, silver, squad, terrain
+from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.parts import Parts, parts
+from toolkit.games.saint_george.artefacts.plan import FRAME, LEAST_HEX, Plan, plan
+from toolkit.games.saint_george.artefacts.signs import chevrons, shield, threat
+from toolkit.games.saint_george.model import Map
+from toolkit.layout.text import line, paragraph, shrink, uncovered
+
+TRIM = (148.0, 210.0)
+BLEED = 3.0
+LEFT, WIDTH = 6.0, 136.0
+RIGHT = LEFT + WIDTH
+FORM = 113.0
+FOOT = 205.2
+LONGEST_HINT = 42
+
+
+@dataclass(frozen=True)
+class Front:
+    """A card's front in one dress; every layer is drawn once and kept."""
+
+    subject: Map
+    dress: Dress
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Where the hexes lie."""
+        return plan(self.subject.board)
+
+    @cached_property
+    def parts(self) -> Parts:
+        """What is scratched."""
+        return parts(self.plan, self.subject.ruleset.squad, self.subject.ruleset.days)
+
+    @cached_property
+    def base(self) -> tuple[Item, ...]:
+        """Everything that no silver hides, paper first."""
+        paper = Rect(-BLEED, -BLEED, TRIM[0] + 2 * BLEED, TRIM[1] + 2 * BLEED, Style(self.dress.paper))
+        return (
+            *(() if self.dress.is_home else (paper,)),
+            *header(self.subject, self.dress)[0],
+            *self.sheet,
+            *typology(self.subject, self.dress)[0],
+            *squad.roster(self.subject, self.parts, self.dress),
+        )
+
+    @cached_property
+    def sheet(self) -> tuple[Item, ...]:
+        """The map sheet without its secrets."""
+        board, dress = self.subject.board, self.dress
+        return (
+            *terrain.ground(self.plan, dress),
+            *terrain.margins(self.plan, board, dress),
+            *terrain.furniture(self.plan, board, dress),
+            *hexes.bases(self.subject, self.plan, self.parts, dress),
+            *terrain.tunnels(self.plan, dress),
+            *hexes.start_marks(self.subject, self.plan, dress),
+            terrain.frame(dress),
+        )
+
+    @cached_property
+    def secrets(self) -> tuple[Item, ...]:
+        """What scratching brings to light: threats, strengths, and the marks under the squad's parts."""
+        return (*hexes.secrets(self.subject, self.plan, self.dress), *squad.traces(self.parts, self.dress))
+
+    @cached_property
+    def overprint(self) -> tuple[Item, ...]:
+        """What prints on the silver."""
+        return (*silver.textures(self.plan, self.dress), *silver.signs(self.parts, self.dress))
+
+    def footer(self, note: str) -> tuple[Item, ...]:
+        """A line of help at the left, the map's id and edition at the right."""
+        return footer(self.subject, self.dress, note)
+
+    @property
+    def covered(self) -> Drawing:
+        """The card as sold."""
+        items = (
+            *self.base,
+            *self.footer(self.subject.orders.help),
+            *silver.foil(self.parts),
+            *self.overprint,
+        )
+        return Drawing(*TRIM, items, f"{self.subject.title}, as sold")
+
+    @property
+    def revealed(self) -> Drawing:
+        """The card with every part scratched."""
+        items = (*self.base, *self.footer(self.subject.orders.help), *self.secrets)
+        return Drawing(*TRIM, items, f"{self.subject.title}, scratched")
+
+    def map_sheet(self, *, is_covered: bool) -> Drawing:
+        """The map sheet alone."""
+        x, y, w, h = FRAME
+        foil = silver.foil(self.parts)[:1]
+        shown = (*foil, *silver.textures(self.plan, self.dress))
+        inside = shown if is_covered else hexes.secrets(self.subject, self.plan, self.dress)
+        place = (1, 0, 0, 1, 1 - x, 1 - y)
+        state = "covered" if is_covered else "open"
+        label = f"{self.subject.title}, {state} map"
+        ground = Rect(0, 0, w + 2, h + 2, Style(self.dress.paper))
+        return Drawing(
+            w + 2, h + 2, (ground, Group((*self.sheet, *inside), transform=place, label=label)), label
+        )
+
+    @cached_property
+    def problems(self) -> tuple[Diagnostic, ...]:
+        """What does not fit."""
+        found = [*header(self.subject, self.dress)[1], *typology(self.subject, self.dress)[1]]
+        if not self.plan.fits:
+            message = f"the board's hexes would be {self.plan.flat:.1f} mm, and {LEAST_HEX} mm is the least"
+            board = self.subject.board
+            found.append(Diagnostic("LAY020", message, board.places.at("cells"), help="draw a smaller board"))
+        return tuple(found)
+
+
+def header(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """Shield, title, unit, and the form with the map's title and grade."""
+    label, ink, soft = faces().label, dress.ink("ink"), dress.ink("soft-ink")
+    red = dress.ink("signal-red")
+    at = subject.places.at("title")
+    title = line(24.7, 23.6, "SAINT GEORGE", label, 39, ink, tracking=0.2)
+    grade = subject.ruleset.grades[subject.grade - 1]
+    size, problems = shrink(subject.title, faces().semibold, 11, RIGHT - FORM, 8, at)
+    items: list[Item] = [
+        *shield(LEFT, 6.4, 14.4, 17.6, dress.ink("white"), red, ink),
+        line(25, 10.6, "OPERATION", label, 14, ink, tracking=3.1),
+        title,
+        Line(109, 6.8, 109, 23.6, Style(None, ink, 0.2)),
+        line(FORM, 8.9, "MAP", label, 6, soft, tracking=0.7),
+        line(FORM, 13.4, subject.title, faces().semibold, size, ink),
+        Line(FORM, 15.6, RIGHT, 15.6, Style(None, ink, 0.12)),
+        line(FORM, 19, "GRADE", label, 6, soft, tracking=0.7),
+        line(FORM, 23.4, grade, faces().semibold, 11, ink),
+        *chevrons(138.6, 22.5, subject.grade, len(subject.ruleset.grades), red, dress.ink("ghost")),
+    ]
+    unit = subject.orders.unit.upper()
+    end = 24.7 + title.width
+    operation = 25 + width(label, "OPERATION", 14, 3.1)
+    if width(label, unit, 6, 0.7) < end - operation - 4:  # a long title drops the unit first
+        items.append(line(end, 10.6, unit, label, 6, soft, align="right", tracking=0.7))
+    return tuple(items), (*problems, *uncovered(grade, faces().semibold, at))
+
+
+def heading(x: float, y: float, text: str, right: float, dress: Dress) -> tuple[Item, ...]:
+    """A small label with a rule from its end to `right`."""
+    word = line(x, y, text, faces().label, 7, dress.ink("ink"), tracking=0.9)
+    start = x + word.width + 2.3
+    return word, Line(start, y - 0.85, right, y - 0.85, Style(None, dress.ink("ink"), 0.2))
+
+
+Row = tuple[float, ...]
+FOUR: tuple[Row, Row, Row] = ((0.0, 29.6, 65.4, 101.2, 136.0), (3.2, 6.6, 6.6, 6.2), (8.6, 14.6, 14.8, 14.0))
+"""Left edges of four typology cells, and the places of their icons and texts, as drawn by hand."""
+
+
+def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """KNOW THE ENEMY: a cell a kind with its silhouette, name and hint."""
+    kinds = subject.ruleset.kinds
+    ink, top = dress.ink("ink"), 139.6
+    items: list[Item] = [*heading(LEFT, 137, "KNOW THE ENEMY", RIGHT, dress)]
+    problems: list[Diagnostic] = []
+    edges, icons, texts = FOUR
+    rows, height = 2, 5.3
+    hand_set = [k.sign for k in kinds] == ["juvenile", "pair", "adult", "nest"]
+    if not hand_set:
+        step = WIDTH / len(kinds)
+        edges = tuple(step * n for n in range(len(kinds) + 1))
+        icons, texts = (4.4,) * len(kinds), (9.6,) * len(kinds)
+        rows, height = 3, 3.6
+    for number, kind in enumerate(kinds):
+        x, end = LEFT + edges[number], LEFT + edges[number + 1]
+        if number:
+            rule = Line(x - 1.6, top, x - 1.6, top + 9.6, Style(None, dress.ink("soft-ink"), 0.12))
+            items.append(rule)
+        items += threat(kind.sign, x + icons[number], top + 4.9, height, ink, dress.paper)
+        text, room = x + texts[number], end - x - texts[number] - (2 if number + 1 < len(kinds) else 0)
+        at = subject.ruleset.places.at("kinds", number)
+        size, found = shrink(kind.name, faces().semibold, 8, room + 1, 7, at)
+        hint = paragraph(kind.hint, room, faces().style(7, 8.6 if rows == 2 else 7.8, ink), at)
+        base = top + (6.0 if rows == 2 else 5.0)
+        items += [line(text, top + (2.5 if rows == 2 else 2.0), kind.name, faces().semibold, size, ink)]
+        items += hint.place(text, base)
+        problems += [*found, *hint.problems]
+        if len(hint.lines) > rows:
+            message = f"the hint takes {len(hint.lines)} lines, and its cell holds {rows}: `{kind.hint}`"
+            problems.append(Diagnostic("LAY001", message, at, help="use fewer words"))
+        elif len(kind.hint) > LONGEST_HINT:
+            message = f"the hint has {len(kind.hint)} characters; past {LONGEST_HINT} it crowds its cell"
+            problems.append(Diagnostic("LAY021", message, at, Severity.WARNING, "use fewer words"))
+    return tuple(items), tuple(problems)
+
+
+def footer(subject: Map, dress: Dress, note: str) -> tuple[Item, ...]:
+    """A line of help at the left, the map's id and edition at the right."""
+    mark = f"{subject.id.replace('-', ' ').upper()} · {subject.edition}"
+    red = dress.ink("signal-red")
+    return (
+        line(LEFT, FOOT, note, faces().italic, 7, dress.ink("ink")),
+        line(RIGHT, FOOT, mark, faces().label, 9, red, align="right", tracking=0.8),
+    )

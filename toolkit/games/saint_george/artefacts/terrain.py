@@ -1,0 +1,164 @@
+"""The ground of the map sheet: caves, field, the rock between them, tunnels, and the sheet's furniture.
+
+In: a map's plan and a dress. Out: drawing items in mm. Everything drawn by chance comes from fixed seeds, so
+that every build draws the same.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from itertools import pairwise
+
+from toolkit.drawing import Circle, Group, Item, Line, Polygon, Rect, Style
+from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.plan import FRAME, ROCK, Plan
+from toolkit.games.saint_george.model import Board, Region
+from toolkit.layout.text import line
+from toolkit.outline import path_of, placement
+
+X0, Y0, WIDTH, HEIGHT = FRAME
+X1, Y1 = X0 + WIDTH, Y0 + HEIGHT
+TUFT = "M-.8,-.5 L-.3,.5 M0,-.9 L0,.5 M.8,-.5 L.3,.5"
+
+
+def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
+    """Caves above, field below, rock between them with hachures along both edges."""
+    ridge = plan.ridge
+    sunk = tuple((x, y + ROCK) for x, y in ridge)
+    items: list[Item] = []
+    if not dress.is_home:
+        items.append(Polygon(((X0, Y0), (X1, Y0), *reversed(ridge)), Style(dress.ink("slate"))))
+        items.append(Polygon(((X0, Y1), (X1, Y1), *reversed(sunk)), Style(dress.ink("drab"))))
+        items.append(Polygon((*ridge, *reversed(sunk)), Style(dress.ink("rock"))))
+    chance = random.Random(5)
+    stroke = Style(dress.ink("ink" if dress.is_home else "hachure"))
+    hachures = [*_hachures(ridge, 1, 0.85, stroke, chance), *_hachures(sunk, -1, 0.7, stroke, chance)]
+    edge = Style(None, dress.ink("ink"), 0.35)
+    edges = [Polygon(ridge, edge, closed=False), Polygon(sunk, edge, closed=False)]
+    frame = Rect(X0, Y0, WIDTH, HEIGHT, Style())
+    items.append(Group((*hachures, *edges), clip=(frame,)))
+    return tuple(items)
+
+
+def _hachures(
+    ridge: tuple[tuple[float, float], ...], side: int, reach: float, style: Style, chance: random.Random
+) -> list[Polygon]:
+    strokes = []
+    for (ax, ay), (bx, by) in pairwise(ridge):
+        length = math.hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        nx, ny = -uy * side, ux * side
+        count = int(length / 0.62)
+        for number in range(count):
+            t = (number + 0.5) / count
+            tall = chance.choice((0.9, 1.3, 1.9, 2.4)) * reach
+            lean = chance.uniform(-0.15, 0.15)
+            x, y = ax + (bx - ax) * t + nx * 0.35, ay + (by - ay) * t + ny * 0.35
+            tip = (x + nx * tall + lean, y + ny * tall)
+            strokes.append(Polygon(((x - ux * 0.2, y - uy * 0.2), (x + ux * 0.2, y + uy * 0.2), tip), style))
+    return strokes
+
+
+def margins(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
+    """Stipple in the caves' margins, grass in the field's; nothing inside a hex or under a label."""
+    chance = random.Random(3)
+    items: list[Item] = []
+    labels = [*_labels(plan, board), (X1 - 5.4, plan.centres[0][1])]
+    dots = Style(dress.ink("soft-ink" if dress.is_home else "stipple"))
+    tufts = Style(None, dress.ink("soft-ink" if dress.is_home else "tuft"), 0.16, cap=1)
+    roof = min(y for _, y in plan.ridge) if plan.ridge else Y1
+    for _ in range(1500):
+        x, y = chance.uniform(X0 + 1.4, X1 - 1.4), chance.uniform(Y0 + 1.4, roof - 1)
+        size = chance.choice((0.09, 0.13, 0.18))
+        if _is_free(plan, x, y, 0.9) and all(abs(x - lx) > 3 or abs(y - ly) > 9 for lx, ly in labels):
+            items.append(Circle(x, y, size, dots))
+    floor = max(y for _, y in plan.ridge) + ROCK if plan.ridge else Y0
+    starts = [plan.centres[i] for i in board.starts]
+    grown: list[tuple[float, float]] = []
+    for _ in range(4000):
+        x, y = chance.uniform(X0 + 2, X1 - 2), chance.uniform(floor + 1, Y1 - 1.6)
+        is_under_start = y > Y1 - 5.2 and any(abs(x - sx) < 6.5 for sx, _ in starts)
+        is_on_label = any(abs(x - lx) < 3 and abs(y - ly) < 8 for lx, ly in labels)
+        crowded = any(math.hypot(x - gx, y - gy) < 2.3 for gx, gy in grown)
+        if not (is_under_start or is_on_label or crowded) and _is_free(plan, x, y, 1.4):
+            grown.append((x, y))
+    items += [path_of(TUFT, tufts, placement(x, y, 1)) for x, y in grown]
+    return tuple(items)
+
+
+def _is_free(plan: Plan, x: float, y: float, room: float) -> bool:
+    """Whether a point keeps `room` mm from every hex."""
+    reach = plan.flat / 2 + room
+    slopes = (0, 60, 120) if plan.is_pointy else (30, 90, 150)
+    turns = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in slopes]
+    for hx, hy in plan.centres:
+        dx, dy = x - hx, y - hy
+        if (
+            abs(dx) < 2 * reach
+            and abs(dy) < 2 * reach
+            and all(abs(dx * c + dy * s) < reach for c, s in turns)
+        ):
+            return False
+    return True
+
+
+def _labels(plan: Plan, board: Board) -> list[tuple[float, float]]:
+    """Where CAVES and FIELD stand: the middle of the widest gap at the left of their rows."""
+    places = []
+    for region in Region:
+        rows: dict[int, tuple[float, float]] = {}
+        for i, cell in enumerate(board.cells):
+            if cell.region is region:
+                x, y = plan.centres[i]
+                rows[cell.row] = min(rows.get(cell.row, (x, y)), (x, y))
+        if rows:
+            x, y = max(rows.values(), key=lambda place: (round(place[0], 3), -place[1]))
+            gap = x - plan.flat / 2 - X0
+            places.append((X0 + gap * 0.61, y + (1 if region is Region.CAVE else 0)))
+    return places
+
+
+def furniture(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
+    """CAVES and FIELD upright in the gaps, the north arrow, and the frame."""
+    label, ink = faces().label, dress.reversed
+    items: list[Item] = []
+    for name, (x, y) in zip(("CAVES", "FIELD"), _labels(plan, board), strict=False):
+        word = line(0, 0, name, label, 7, ink, align="center", tracking=2)
+        items.append(Group((word,), transform=(0, -1, 1, 0, x + 1.2, y)))
+    x, y = X1 - 5.4, plan.centres[0][1] - 2.2
+    items += [
+        Line(x, y + 5, x, y - 2.9, Style(None, ink, 0.25)),
+        Polygon(((x, y - 6), (x - 1.3, y - 2), (x, y - 2.9)), Style(ink)),
+        Polygon(((x, y - 6), (x + 1.3, y - 2), (x, y - 2.9)), Style(None, ink, 0.18)),
+        line(x, y + 7.4, "N", label, 6, ink, align="center"),
+    ]
+    return tuple(items)
+
+
+def frame(dress: Dress) -> Item:
+    """The neat line, drawn last of the base art."""
+    return Rect(X0, Y0, WIDTH, HEIGHT, Style(None, dress.ink("ink"), 0.6))
+
+
+def tunnels(plan: Plan, dress: Dress) -> tuple[Item, ...]:
+    """An open way through the rock for each tunnel, with an arrow to either hex."""
+    items: list[Item] = []
+    ink, red = dress.ink("ink"), dress.ink("signal-red")
+    for a, b, c, d in plan.tunnels:
+        jamb = Style(None, ink, 0.6)
+        turn = math.atan2(b[1] - a[1], b[0] - a[0])
+        cos, sin = math.cos(turn), math.sin(turn)
+        x, y = (a[0] + b[0]) / 2, (a[1] + b[1] + c[1] + d[1]) / 4
+        name = (
+            line(0, 0.72, "TUNNEL", faces().label, 5.4, ink, align="center", tracking=0.25),
+            Polygon(((-1.1, -1.3), (1.1, -1.3), (0, -2.7)), Style(red)),
+            Polygon(((-1.1, 1.4), (1.1, 1.4), (0, 2.8)), Style(red)),
+        )
+        items += [
+            Polygon((a, b, c, d), Style(dress.paper)),
+            Line(*a, *d, jamb),
+            Line(*b, *c, jamb),
+            Group(name, transform=(cos, sin, -sin, cos, x, y), label="Tunnel"),
+        ]
+    return tuple(items)
