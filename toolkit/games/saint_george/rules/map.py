@@ -58,14 +58,17 @@ def counts(map_: Map) -> Iterator[Finding]:
         elif len(suspects) == 1:
             change = f"changing {names} alone makes every hint true"
             yield Finding(map_.threats[suspects[0]].at, message, change, (said,))
-        else:
-            shown = suspects if len(suspects) <= SUSPECTS else suspects[-1:]
-            for h in shown:
+        elif len(suspects) <= SUSPECTS:
+            for h in suspects:
                 others = tuple(
                     Related(map_.threats[o].at, f"or {map_.board.cells[o].name}") for o in suspects if o != h
                 )
                 advice = f"changing one of {names} makes every hint true"
                 yield Finding(map_.threats[h].at, message, advice, (*others, said))
+        else:
+            at = map_.threats[have[-1]].at if too_many else map_.places.at("threats")
+            related = tuple(Related(map_.threats[h].at, map_.board.cells[h].name) for h in suspects[:12])
+            yield Finding(at, message, f"changing any one of {names} makes every hint true", (*related, said))
 
 
 @rule("SGM004")
