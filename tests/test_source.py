@@ -510,6 +510,27 @@ def test_a_very_long_line_is_read() -> None:
     assert source("a: " + "x" * 4_000_000).data == {"a": "x" * 4_000_000}
 
 
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("a: [" + "x,\t" * 1_300_000 + "]", {"YML004", "YML014"}),
+        ("[" + "&a1," * 1_000_000 + "]", set()),
+        ("#" + " " * 4_000_000, {"YML013"}),
+        ("a: b" + " " * 4_000_000 + "#", set()),
+        ('"' + '\\"' * 2_000_000, {"YML019"}),
+        ("- !x y\n" * 500_000, {"YML006", "YML014"}),
+        ("x" * 4_000_000 + ": 1", {"YML016"}),
+        ("a: b #" * 600_000, {"YML020"}),
+        ("?" * 4_000_000, set()),
+        ("&" * 4_000_000, {"YML011"}),
+    ],
+)
+def test_four_megabytes_made_to_be_slow_are_not(text: str, codes: set[str]) -> None:
+    start = time.process_time()
+    assert {code for _, _, code in findings(text)} == codes
+    assert time.process_time() - start < 6
+
+
 def test_a_file_full_of_faults_stops_after_500() -> None:
     held = read(b"a: 1\n" * 100_000, "a.yaml")
     assert len(held.diagnostics) == 501

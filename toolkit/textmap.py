@@ -86,6 +86,8 @@ _LABEL = re.compile(r"([^\s:]+):(?=\s|$)")
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _CELL = re.compile(rf"[^\s{character.ODD_SPACES}]+")
 _ODD_SPACE = re.compile(rf"[\t{character.ODD_SPACES}]")
+_MOST = 100
+"""Past so many faults this is no map; the rest is not read."""
 _EXAMPLE = "write `|` after the key and the rows below it, flush left: `1: c c c`"
 
 
@@ -164,6 +166,8 @@ def _rows(source: Drawn, value: str, at: Location, problems: list[Diagnostic]) -
     """The rows of a literal block: its first line stands below its header, and lines match one to one."""
     number = 0
     for line, text in enumerate(value.split("\n"), at.line + 1):
+        if len(problems) > _MOST:
+            return
         if not text.strip() or text.lstrip().startswith("#"):
             continue
         # The block's indentation is what YAML took away from the line as it is written.
@@ -180,10 +184,9 @@ def _rows(source: Drawn, value: str, at: Location, problems: list[Diagnostic]) -
         else:
             number = int(label[1])
         start = shift if label is None else label.end()
-        problems += (
-            _odd_space(space[0], Location(at.file, line, column + space.start()))
-            for space in _ODD_SPACE.finditer(text, start, len(text.rstrip()))
-        )
+        space = _ODD_SPACE.search(text, start, len(text.rstrip()))
+        if space:
+            problems.append(_odd_space(space[0], Location(at.file, line, column + space.start())))
         cells = tuple(
             Mark(cell[0], Location(at.file, line, column + cell.start()))
             for cell in _CELL.finditer(text, start)

@@ -84,4 +84,12 @@ CODES = (
         '{"$ref": "../shared/nowhere.schema.json"}',
         '{"$ref": "../shared/id.schema.json"}',
     ),
+    CodePage(
+        "SCH012",
+        "A file with too many findings",
+        "Past 500 findings a file is most likely of another kind, or was written by a program; the rest is "
+        "not told, so that the first ones can be read.",
+        "a deck whose every card lacks a title",
+        "the same deck with titles",
+    ),
 )

@@ -8,6 +8,12 @@ from collections.abc import Mapping
 _DATA = frozenset({"const", "default", "enum", "examples"})
 """Keywords whose values are data, not schemas."""
 
+_MAPS = frozenset({"definitions", "dependencies", "patternProperties", "properties"})
+"""Keywords whose values hold schemas by names of the author's choosing."""
+
+FORBIDDEN: Mapping[str, object] = {"not": {}}
+"""What `false` becomes as a field's schema: the library would not say which field it is."""
+
 _NOTES = frozenset({"title", "description", "default", "examples", "x-message", "$comment"})
 """Keywords that say something about a value and forbid nothing."""
 
@@ -49,8 +55,18 @@ class Linker:
         linked: dict[str, object] = {}
         self._linked[id(node)] = linked
         for key, value in node.items():
-            linked[key] = value if key in _DATA else self._link(value, name)
+            linked[key] = self._link_keyword(key, value, name)
         return linked
+
+    def _link_keyword(self, key: str, value: object, name: str) -> object:
+        if key in _DATA:
+            return value
+        if key in _MAPS and isinstance(value, Mapping):
+            return {
+                each: FORBIDDEN if inner is False else self._link(inner, name)
+                for each, inner in value.items()
+            }
+        return self._link(value, name)
 
     def _follow(self, node: Mapping[str, object], reference: str, name: str) -> object:
         if id(node) in self._following:
@@ -58,12 +74,16 @@ class Linker:
         self._following.add(id(node))
         target = self._link(*self._target(reference, name))
         self._following.discard(id(node))
-        beside = {key: self._link(value, name) for key, value in node.items() if key != "$ref"}
+        beside = {key: self._link_keyword(key, each, name) for key, each in node.items() if key != "$ref"}
         if not beside:
             return target
-        if isinstance(target, dict) and target and beside.keys() <= _NOTES:
-            return {**target, **beside}
-        return {"allOf": [target], **beside}
+        if not isinstance(target, dict) or not target:
+            return {"allOf": [target], **beside}
+        notes = {key: value for key, value in beside.items() if key in _NOTES}
+        if len(notes) == len(beside):
+            return {**target, **notes}
+        # What stands beside the reference is mostly the narrower of the two, so it speaks first.
+        return {"allOf": [beside, {**target, **notes}], **notes}
 
     def _target(self, reference: str, name: str) -> tuple[object, str]:
         path, _, pointer = reference.partition("#")

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.location import Location
 from toolkit.schema.linking import BrokenSchema, Linker
+from toolkit.schema.repeat import first_repeat
 from toolkit.schema.violation import violations
 from toolkit.schema.wording import diagnostics
-from toolkit.source import Source
+from toolkit.source import Source, Value
 
 if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
     from jsonschema.protocols import Validator
+
+
+MOST = 500
+"""So many findings of one file are told."""
 
 
 class Schemas:
@@ -24,6 +32,7 @@ class Schemas:
     """
 
     def __init__(self, schemas: Mapping[str, Mapping[str, object]]) -> None:
+        self._schemas = schemas
         self._linker = Linker(schemas)
         self._validators: dict[str, Validator] = {}
 
@@ -33,23 +42,80 @@ class Schemas:
             found = violations(self._validator(schema_name), source.data)
         except BrokenSchema as broken:
             return (_unusable(schema_name, str(broken), source),)
-        except RecursionError:
-            return (_unusable(schema_name, "it goes round in circles", source),)
-        except (TypeError, ValueError, AttributeError, KeyError, re.error) as error:
-            return (_unusable(schema_name, f"a keyword has a wrong value ({error})", source),)
-        return tuple(sorted(diagnostics(source, found), key=lambda diagnostic: diagnostic.sort_key))
+        except Exception as error:
+            # A keyword of the wrong kind makes the library fail in as many ways as there are keywords; to
+            # ask it first whether a schema is sound would cost more than all checks.
+            fault = self._fault(error)
+            if fault is None:
+                raise
+            return (_unusable(*fault, source),)
+        told = list(islice(diagnostics(source, found), MOST))
+        if len(told) == MOST:
+            message = f"more than {MOST} findings in this file; the rest is not told"
+            told.append(Diagnostic("SCH012", message, source.at(), help="correct these first"))
+        return tuple(sorted(told, key=lambda diagnostic: diagnostic.sort_key))
 
     def _validator(self, name: str) -> Validator:
         known = self._validators.get(name)
         if known is None:
-            # Imported here, because it takes longer than reading every file.
-            from jsonschema import Draft7Validator
-
             schema = self._linker.linked(name)
             if not isinstance(schema, dict | bool):
                 raise BrokenSchema("it is no mapping")
-            known = self._validators[name] = Draft7Validator(schema)
+            known = self._validators[name] = self._kind(schema)
         return known
+
+    @cached_property
+    def _kind(self) -> type[Validator]:
+        # Imported here, because it takes longer than reading every file.
+        from jsonschema import Draft7Validator
+        from jsonschema.validators import extend
+
+        kind: type[Validator] = extend(Draft7Validator, {"uniqueItems": _unique_items})  # type: ignore[no-untyped-call]
+        return kind
+
+    def _fault(self, error: Exception) -> tuple[str, str] | None:
+        """The schema that is unsound, and why, or None if all are sound."""
+        from jsonschema import Draft7Validator
+        from jsonschema.exceptions import SchemaError
+
+        for name, schema in self._schemas.items():
+            try:
+                Draft7Validator.check_schema(schema)
+            except SchemaError as unsound:
+                return name, f"`{'/'.join(map(str, unsound.absolute_path))}` has a wrong value"
+            pattern = next(_broken_patterns(schema), None)
+            if pattern is not None:
+                return name, f"`{pattern}` is no regular expression"
+        return (
+            (next(iter(self._schemas)), "it goes round in circles, or the file is too deep for it")
+            if isinstance(error, RecursionError)
+            else None
+        )
+
+
+def _unique_items(
+    _: Validator, is_unique: object, value: Value, schema: Mapping[str, object]
+) -> Iterator[ValidationError]:
+    """The keyword `uniqueItems`; the library's own takes the square of the length for mixed lists."""
+    from jsonschema.exceptions import ValidationError
+
+    if is_unique and first_repeat(value):
+        yield ValidationError("repeated")
+
+
+def _broken_patterns(node: object) -> Iterator[str]:
+    if isinstance(node, Mapping):
+        pattern, by_pattern = node.get("pattern"), node.get("patternProperties")
+        candidates = [pattern, *(by_pattern if isinstance(by_pattern, Mapping) else ())]
+        for each in candidates:
+            try:
+                re.compile(each if isinstance(each, str) else "")
+            except re.error:
+                yield str(each)
+        node = list(node.values())
+    if isinstance(node, list):
+        for inner in node:
+            yield from _broken_patterns(inner)
 
 
 def _unusable(name: str, why: str, source: Source) -> Diagnostic:

@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, cast
 
 from toolkit.diagnostic import nearest
+from toolkit.schema.linking import FORBIDDEN
 from toolkit.source import Value
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
     from jsonschema.protocols import Validator
+
+MOST = 5_000
+"""So many of the library's errors are looked at."""
 
 Path = tuple[str | int, ...]
 
@@ -39,8 +44,9 @@ class Violation:
 
 
 def violations(validator: Validator, data: Value) -> list[Violation]:
-    """All that a validator finds wrong with data."""
-    return [found for error in validator.iter_errors(data) for found in _plain(error, ())]
+    """What a validator finds wrong with data: the first of it, if there is very much."""
+    errors = islice(validator.iter_errors(data), MOST)
+    return [found for error in errors for found in _plain(error, ())]
 
 
 def _plain(error: ValidationError, base: Path) -> Iterator[Violation]:
@@ -48,6 +54,8 @@ def _plain(error: ValidationError, base: Path) -> Iterator[Violation]:
     path = (*base, *error.relative_path)
     schema = error.schema if isinstance(error.schema, Mapping) else {}
     keyword = str(error.validator) if error.validator is not None else "forbidden"
+    if keyword == "not" and error.validator_value == FORBIDDEN["not"]:
+        keyword = "forbidden"
     value = cast(Value, error.instance)
     if keyword in ("oneOf", "anyOf"):
         yield from _forms(error, path, value, schema)

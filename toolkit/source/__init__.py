@@ -8,8 +8,20 @@ from __future__ import annotations
 
 from toolkit.source.code import CODES
 from toolkit.source.decoding import MAX_BYTES, too_large
+from toolkit.source.quoting import short
 from toolkit.source.reading import Read, read
 from toolkit.source.record import MappingSource, Section, Source
 from toolkit.source.tree import Value
 
-__all__ = ["CODES", "MAX_BYTES", "MappingSource", "Read", "Section", "Source", "Value", "read", "too_large"]
+__all__ = [
+    "CODES",
+    "MAX_BYTES",
+    "MappingSource",
+    "Read",
+    "Section",
+    "Source",
+    "Value",
+    "read",
+    "short",
+    "too_large",
+]

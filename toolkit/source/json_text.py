@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from toolkit.source import character
+from toolkit.source.quoting import short
 from toolkit.source.scalar import Unclear, resolve
 from toolkit.source.tree import Refused, TreeBuilder, line_and_column, spot
 
@@ -135,7 +136,7 @@ class _Reader:
         if text.startswith(("//", "/*", "#")):
             self._refuse("YML001", at, "JSON has no comments", "take it out, or write the file in YAML")
         if self._next in ("key", "key or end"):
-            self._refuse("YML001", at, f"the key `{_short(text)}` must stand in double quotes", "quote it")
+            self._refuse("YML001", at, f"the key `{short(text)}` must stand in double quotes", "quote it")
         if text in _WORDS:
             self._value(_WORDS[text], at, text)
             return
@@ -143,14 +144,14 @@ class _Reader:
             value = resolve(text)
         except Unclear as unclear:
             code = "YML008" if unclear.is_beyond_json else "YML007"
-            self._refuse(code, at, f"`{_short(text)}` {unclear.why}", "write a plain number, or quote it")
+            self._refuse(code, at, f"`{short(text)}` {unclear.why}", "write a plain number, or quote it")
         if text in ("NaN", "Infinity", "-Infinity"):
             self._refuse("YML008", at, f"`{text}` is not a number that JSON can hold", "write a number")
         if isinstance(value, str):
-            self._refuse("YML001", at, f"`{_short(text)}` must stand in double quotes", "quote it")
+            self._refuse("YML001", at, f"`{short(text)}` must stand in double quotes", "quote it")
         if not _NUMBER.fullmatch(text):
             self._refuse(
-                "YML001", at, f"`{_short(text)}` is not how JSON writes it", f"write {json.dumps(value)}"
+                "YML001", at, f"`{short(text)}` is not how JSON writes it", f"write {json.dumps(value)}"
             )
         self._value(value, at, text)
 
@@ -173,7 +174,7 @@ class _Reader:
             "key": "a key in double quotes must stand here",
             "key or end": "a key in double quotes must stand here",
         }.get(self._next, "a value must stand here")
-        self._refuse("YML001", at, f"{wanted}, not `{_short(text)}`", "")
+        self._refuse("YML001", at, f"{wanted}, not `{short(text)}`", "")
 
     def _refuse(self, code: str, at: int, message: str, advice: str) -> NoReturn:
         self._builder.report(code, at, message, advice)
@@ -183,7 +184,3 @@ class _Reader:
 def _skip(line: str, position: int) -> int:
     space = _SPACE.match(line, position)
     return space.end() if space else position
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else f"{text[:39]}…"

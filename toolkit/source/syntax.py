@@ -14,6 +14,7 @@ from toolkit.source.quoting import quote
 from toolkit.source.stumble import Stumble, Verdict
 
 _KEY = re.compile(r"""[ ]*(?:- +)*(?!- )(?:"[^"]*"|'[^']*'|[^\s"'#:\[\]{},*&!|>%@`][^:#]*?):[ \t]+(?=\S)""")
+_LONGEST_KEY = 1024
 _GLUED_KEY = re.compile(r"[ ]*(?:- +)*[\w-]+(:)[^\s:/]")
 _GLUED_ITEM = re.compile(r"[ ]*(-)[^\s-]")
 _CLOSING = {"[": "]", "{": "}"}
@@ -177,12 +178,17 @@ def _colon(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
         if start <= stumble.column and _KEY.match(line):
             message = "text that holds `: ` must be quoted"
             return Verdict("YML011", stumble.line, stumble.column, message, quote(line[start:]))
+        if stumble.column - _indent(line) > _LONGEST_KEY:
+            message = f"a key has at most {_LONGEST_KEY:,} characters"
+            return Verdict("YML016", stumble.line, _indent(line), message, "shorten it, or quote the text")
         above = stumble.line - 1
         while above > 0 and not lines[above].strip():
             above -= 1
         glued = _glued(above, _line(lines, above))
         if glued:
             return glued
+        if above < 0:
+            return None
         message = f"this line is indented under line {above + 1}, which has a value already"
         return Verdict("YML017", stumble.line, _indent(line), message, "indent it like the line above")
     if "unexpected ':'" in stumble.problem:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.location import Location
+from toolkit.source.quoting import short
 from toolkit.source.scalar import Unclear, resolve
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
@@ -90,7 +91,6 @@ class TreeBuilder:
         self.findings: list[Diagnostic] = []
         self.data: Value = None
         self.place: Place = 0
-        self.is_empty = True
         self.wants_key = False
         self._open: list[_Frame] = []
         self._top: _Frame | None = None
@@ -221,7 +221,7 @@ class TreeBuilder:
     def _add(self, value: Value, place: Place) -> None:
         top = self._top
         if top is None:
-            self.data, self.place, self.is_empty = value, place, False
+            self.data, self.place = value, place
         elif top.is_map:
             key = top.key
             assert key is not None
@@ -237,12 +237,13 @@ class TreeBuilder:
 
     def _repeated(self, first: int, key: str, at: int) -> None:
         place = location(self.file, first)
-        message = f"`{key}` is given twice (first on line {place.line})"
+        shown = short(key)
+        message = f"`{shown}` is given twice (first on line {place.line})"
         code, advice = "YML003", "keep one of them"
         if self._is_quoted(first) != self._is_quoted(at) and _is_number_or_word(key):
-            message = f'`{key}` and `"{key}"` are the same key (first on line {place.line})'
+            message = f'`{shown}` and `"{shown}"` are the same key (first on line {place.line})'
             code = "YML005"
-        self.report(code, at, message, advice, related=(Related(place, f"`{key}` is first given here"),))
+        self.report(code, at, message, advice, related=(Related(place, f"`{shown}` is first given here"),))
 
     def _is_quoted(self, at: int) -> bool:
         line, column = line_and_column(at)

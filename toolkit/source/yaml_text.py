@@ -23,7 +23,7 @@ from yaml.events import (
 
 from toolkit.diagnostic import Related, Severity
 from toolkit.source import character
-from toolkit.source.quoting import quote
+from toolkit.source.quoting import quote, short
 from toolkit.source.scalar import Unclear, resolve
 from toolkit.source.stumble import Stumble
 from toolkit.source.syntax import judge
@@ -37,9 +37,10 @@ try:
 except ImportError:  # PyYAML built without libyaml
     from yaml import SafeLoader as _Parser  # type: ignore[assignment]
 
-_CUT = re.compile(r"([ \t]+)#(?=[^\s#])")
-_ANCHOR = re.compile(r"(?:[&!]\S*[ \t]+)+(?=[^\s#])")
-_TAG = re.compile(r"!\S*")
+_CUT = re.compile(r"[ \t]#[^\s#]")
+_CUT_HERE = re.compile(r"([ \t]+)#(?=[^\s#])")
+_ANCHOR = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]+)+(?=[^\s#])")
+_TAG = re.compile(r"![^\s,\[\]{}]*")
 _CURLY = re.compile(r"[“”„‟][^“”„‟]*[“”]|[‘’‚][^‘’‚]*[‘’]")
 
 
@@ -139,7 +140,7 @@ class _Reader:
                 value = resolve(text)
             except Unclear as unclear:
                 code = "YML008" if unclear.is_beyond_json else "YML007"
-                builder.report(code, at, f"`{_short(text)}` {unclear.why}", quote(text))
+                builder.report(code, at, f"`{short(text)}` {unclear.why}", quote(text))
             if isinstance(value, str):
                 self._check_text(event, at)
         elif event.style == '"':
@@ -152,7 +153,7 @@ class _Reader:
         """What is suspicious about unquoted text."""
         builder, text = self._builder, event.value
         if text[0] in "“”„‟‘’‚" and _CURLY.fullmatch(text):
-            advice = f'write "{_short(text[1:-1])}"; put straight quotes around the curly ones to print them'
+            advice = f'write "{short(text[1:-1])}"; put straight quotes around the curly ones to print them'
             builder.report("YML021", at, "curly quotes are part of the text", advice, Severity.WARNING)
         if self._has_odd:
             key = builder.key_spot
@@ -169,7 +170,7 @@ class _Reader:
         if line not in self._cut_lines:
             return
         whole = self._lines[line]
-        cut = _CUT.match(whole, column)
+        cut = _CUT_HERE.match(whole, column)
         # Two spaces set a comment apart from a single word: nobody writes an id or a number like that.
         if cut and (len(cut[1]) == 1 or " " in event.value):
             first, start = line_and_column(at)
@@ -190,10 +191,11 @@ class _Reader:
 
     def _check_tab(self, at: int) -> None:
         line, column = line_and_column(at)
-        before = self._lines[line][:column]
-        blank = before[len(before.rstrip()) :]
-        if "\t" in blank:
-            where = len(before) - len(blank) + blank.index("\t")
+        whole, start = self._lines[line], column
+        while start and whole[start - 1] in " \t":
+            start -= 1
+        where = whole.find("\t", start, column)
+        if where >= 0:
             self._builder.report("YML004", spot(line, where), "a tab stands where a space must", "use spaces")
 
     def _odd(self, char: str, at: int) -> None:
@@ -209,7 +211,7 @@ class _Reader:
         tag = found[0] if found else "!"
         advice = quote(self._lines[line][column:]) if tag[1:2].isalpha() else "take it out"
         self._builder.report(
-            "YML006", spot(line, column), f"the tag `{_short(tag)}` is not known here", advice
+            "YML006", spot(line, column), f"the tag `{short(tag)}` is not known here", advice
         )
 
     def _alias(self, event: AliasEvent) -> None:
@@ -218,12 +220,12 @@ class _Reader:
         if builder.wants_key:
             self._refuse_key(at)
         if builder.is_open_anchor(anchor):
-            builder.report("YML015", at, f"`*{anchor}` stands inside `&{anchor}` itself", "take it out")
+            builder.report("YML015", at, f"`*{short(anchor)}` stands inside itself", "take it out")
             builder.scalar(None, at)
         elif not builder.alias(anchor, at):
             line, column = line_and_column(at)
-            advice = f"mark a value above with `&{anchor}`, or {quote(self._lines[line][column:])}"
-            builder.report("YML015", at, f"no value above is marked `&{anchor}`", advice)
+            advice = f"mark a value above with `&{short(anchor)}`, or {quote(self._lines[line][column:])}"
+            builder.report("YML015", at, f"no value above is marked `&{short(anchor)}`", advice)
 
     def _refuse_key(self, at: int) -> None:
         self._builder.report(
@@ -265,8 +267,3 @@ class _Reader:
 def _spot(mark: yaml.Mark | _CMark | None) -> int:
     """Where the parser's mark stands."""
     return spot(mark.line, mark.column) if mark is not None else 0
-
-
-def _short(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= 40 else f"{text[:39]}…"
