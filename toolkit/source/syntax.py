@@ -174,8 +174,9 @@ def _colon(stumble: Stumble, lines: Sequence[str]) -> Verdict | None:
     """A colon too many, a key below a value, a line without a colon."""
     line = _line(lines, stumble.line)
     if "mapping values are not allowed" in stumble.problem:
-        start = _value_start(line)
-        if start <= stumble.column and _KEY.match(line):
+        first = line.find(": ", 0, stumble.column)
+        start = _value_start(line) if _KEY.match(line) else first + 2
+        if first >= 0 and start <= stumble.column:
             message = "text that holds `: ` must be quoted"
             return Verdict("YML011", stumble.line, stumble.column, message, quote(line[start:]))
         if stumble.column - _indent(line) > _LONGEST_KEY:
