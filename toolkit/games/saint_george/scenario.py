@@ -1,0 +1,239 @@
+"""A Saint George config, typed: what the engine, the policies and the table read.
+
+In: the config's JSON. Out: `Scenario`. Field names are the config's keys; the published schema says the same
+in JSON Schema's words. Hexes stand in reading order and are named by coordinate (`C4`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from toolkit.constraint import Adjacency, Count
+from toolkit.engine import BadConfig, from_json
+
+FORMAT = "boxwright-config/1"
+GAME = "saint-george"
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many can play (SG-1)."""
+
+    min: int
+    max: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """A hex: coordinate, region's id, 0-based column and row, and the hexes it opens to (rock removed)."""
+
+    name: str
+    region: str
+    column: int
+    row: int
+    neighbours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RegionName:
+    """A region of the board: its id, as hexes and constraints use it, and its name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board (SG-8…SG-10). `layout` says which rows or columns are pushed half a hex."""
+
+    id: str
+    title: str
+    layout: Literal["odd-rows-right", "even-rows-right", "odd-columns-down", "even-columns-down"]
+    regions: tuple[RegionName, ...]
+    hexes: tuple[Hex, ...]
+    starts: tuple[str, ...]
+    tunnels: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatKind:
+    """A kind of threat (SG-22): letter, names, least and greatest strength, the hint in words."""
+
+    letter: str
+    id: str
+    name: str
+    plural: str
+    strengths: tuple[int, int]
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of the squad (SG-1, SG-16): hearts a day and the id of an ability."""
+
+    id: str
+    role: str
+    health: int
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability (SG-33…SG-38): what it does, its icons, and whether a day or the mission renews them."""
+
+    id: str
+    name: str
+    effect: Literal["scope", "leap", "cancel", "reduce"]
+    uses: int
+    renewal: Literal["day", "mission"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """Threat kinds, squad and abilities."""
+
+    threats: tuple[ThreatKind, ...]
+    members: tuple[Member, ...]
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How many days the mission lasts (SG-17)."""
+
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """The kind to uncover and how many of it (SG-2)."""
+
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The goal, and what is true of every map of this ruleset (SG-23…SG-26)."""
+
+    goal: Goal
+    constraints: tuple[Count | Adjacency, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A line of the score table (SG-5)."""
+
+    survivors: int
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The score table and what is said when the mission is won or lost (SG-3, SG-4)."""
+
+    score: tuple[ScoreLine, ...]
+    win: str
+    lose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """What a hex hides."""
+
+    hex: str
+    kind: str
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words for the table: grade, briefing, the designer's note, the hints."""
+
+    grade: str
+    briefing: str
+    notes: str
+    hints: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A sign or picture in words, for people who do not see it. `of` is the id of what it shows."""
+
+    of: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One playable map. `secret` is what the player must not see, in the order of the hexes."""
+
+    format: Literal["boxwright-config/1"]
+    game: Literal["saint-george"]
+    id: str
+    title: str
+    players: Players
+    board: Board
+    components: Components
+    setup: Setup
+    rules: Rules
+    end: End
+    secret: tuple[Threat, ...]
+    text: Words
+    alt: tuple[Description, ...]
+
+
+def scenario(config: Mapping[str, object]) -> Scenario:
+    """Read a config; raises `BadConfig` naming what is missing, unknown or at odds."""
+    try:
+        found = from_json(Scenario, config)
+    except ValueError as problem:
+        raise BadConfig(str(problem)) from None
+    for complaint in _complaints(found):
+        raise BadConfig(complaint)
+    return found
+
+
+def _complaints(found: Scenario) -> list[str]:
+    """What the types cannot say, the first first."""
+    names = [each.name for each in found.board.hexes]
+    known = set(names)
+    letters = {each.letter for each in found.components.threats}
+    abilities = {each.id for each in found.components.abilities}
+    regions = {each.id for each in found.board.regions}
+    members = [each.id for each in found.components.members]
+    at = {each.name: each for each in found.board.hexes}
+    complaints = []
+    if len(known) != len(names):
+        complaints.append("board.hexes: two hexes have one name")
+    if not found.board.starts:
+        complaints.append("board.starts: no hex to start from")
+    complaints += [f"board.starts: {s} is no hex of the board" for s in found.board.starts if s not in known]
+    for each in found.board.hexes:
+        if each.region not in regions:
+            complaints.append(f"board.hexes: {each.name} lies in an unknown region, {each.region}")
+        for near in each.neighbours:
+            if near not in known or each.name not in at[near].neighbours:
+                complaints.append(f"board.hexes: {each.name} opens to {near}, but not the other way round")
+    if [each.hex for each in found.secret] != names:
+        complaints.append("secret: must name each hex once, in the board's order")
+    complaints += [
+        f"secret: {t.hex} hides an unknown kind, {t.kind}" for t in found.secret if t.kind not in letters
+    ]
+    complaints += [f"secret: {t.hex} has a negative strength" for t in found.secret if t.strength < 0]
+    if len(set(members)) != len(members) or not members:
+        complaints.append("components.members: at least one, each with its own id")
+    for member in found.components.members:
+        if member.ability not in abilities:
+            complaints.append(f"components.members: {member.id} has an unknown ability, {member.ability}")
+        if member.health < 1:
+            complaints.append(f"components.members: {member.id} needs at least one heart")
+    if found.setup.days < 1:
+        complaints.append("setup.days: at least one")
+    if found.rules.goal.kind not in letters:
+        complaints.append(f"rules.goal.kind: {found.rules.goal.kind} is no kind of threat")
+    return complaints
