@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from toolkit.games.saint_george.model.board import NO_HEX, REGION_LETTERS, Board, BoardSheet, Cell, Region
 from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat, hex_marks
-from toolkit.games.saint_george.model.orders import Orders, Paragraph, Section
+from toolkit.games.saint_george.model.orders import Orders, Paragraph, Rewording, Section
 from toolkit.games.saint_george.model.reading import CODES, build
 from toolkit.games.saint_george.model.ruleset import SIGNS, Ruleset, Score, ThreatKind, described
 from toolkit.games.saint_george.model.squad import ICONS, PORTRAITS, Ability, Effect, Member, Renewal, Squad
@@ -37,6 +37,7 @@ __all__ = [
     "Paragraph",
     "Region",
     "Renewal",
+    "Rewording",
     "Ruleset",
     "Score",
     "Section",

@@ -33,6 +33,15 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Rewording:
+    """Words of the card, and what the home edition says in their place: at home nothing is scratched."""
+
+    card: str
+    home: str
+    at: Location
+
+
+@dataclass(frozen=True, slots=True)
 class Orders:
     """The words on the card's back: briefing, two columns of sections, footers. Numbers filled in already.
 
@@ -56,6 +65,8 @@ class Orders:
     """Footer of the home edition."""
     places: Places
     file: str
+    home_words: tuple[Rewording, ...] = ()
+    """Applied in order to every text of the back and the abilities, for the home edition."""
 
 
 def orders_words(record: Record, ruleset: Ruleset) -> Iterator[Words]:
@@ -67,6 +78,8 @@ def orders_words(record: Record, ruleset: Ruleset) -> Iterator[Words]:
         for i, section in enumerate(mappings(record.data, side)):
             for j, paragraph in enumerate(texts(section, "text")):
                 yield Words(paragraph, ruleset.words, record.at(side, i, "text", j), record)
+    for i, rewording in enumerate(mappings(record.data, "home-words")):
+        yield Words(text(rewording, "home"), ruleset.words, record.at("home-words", i, "home"), record)
 
 
 def read_orders(record: Record, ruleset: Ruleset) -> Orders:
@@ -89,6 +102,10 @@ def read_orders(record: Record, ruleset: Ruleset) -> Orders:
         filled["home-help"],
         record,
         record.file,
+        tuple(
+            Rewording(text(each, "card"), text(each, "home"), record.at("home-words", i, "card"))
+            for i, each in enumerate(mappings(record.data, "home-words"))
+        ),
     )
 
 
