@@ -44,7 +44,7 @@ def ruler(
 ) -> Group:
     """A ruler from (x, y) to the right, `length` mm long, ticks above its line, figures and a note below.
 
-    It takes 3 mm above `y` and 6.2 below. Every fifth and tenth tick is longer; each centimetre bears its
+    It takes 3 mm above `y` and 6.5 below. Every fifth and tenth tick is longer; each centimetre bears its
     figure in mm, set in 6 pt.
     """
     style = Style(stroke=ink, width=0.15)

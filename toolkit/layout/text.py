@@ -16,8 +16,24 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import FontFace, Text
 from toolkit.font import PT
 from toolkit.ink import Ink
+from toolkit.layout.code import CODES
 from toolkit.layout.markup import Look, Word, parse
 from toolkit.location import Location
+
+__all__ = [
+    "CODES",
+    "Align",
+    "Paragraph",
+    "Run",
+    "TextLine",
+    "TextStyle",
+    "composed",
+    "fit",
+    "line",
+    "paragraph",
+    "shrink",
+    "uncovered",
+]
 
 Align = Literal["left", "center", "right"]
 
