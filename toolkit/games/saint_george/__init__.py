@@ -1,6 +1,7 @@
 """Operation Saint George: a scratch-off hex map for one player."""
 
 from toolkit.game import Game, Kind
+from toolkit.games.saint_george import starter
 
 GAME = Game(
     slug="saint-george",
@@ -8,11 +9,11 @@ GAME = Game(
     package=__name__,
     summary="A scratch-off hex map: find every nest before the squad is spent.",
     kinds=(
-        Kind("ruleset", "rulesets", "threat kinds, hints as constraints, days, score"),
-        Kind("squad", "squads", "members, health, abilities"),
-        Kind("board", "boards", "hexes, caves and field, tunnels, starts"),
-        Kind("orders", "orders", "the words on the back of the card"),
-        Kind("map", "maps", "what each hex hides"),
-        Kind("theme", "", "inks and type"),
+        Kind("ruleset", "rulesets", "threat kinds, hints as constraints, days, score", starter.RULESET),
+        Kind("squad", "squads", "members, health, abilities", starter.SQUAD),
+        Kind("board", "boards", "hexes, caves and field, tunnels, starts", starter.BOARD),
+        Kind("orders", "orders", "the words on the back of the card", starter.ORDERS),
+        Kind("map", "maps", "what each hex hides", starter.MAP),
+        Kind("theme", "", "inks and type", starter.THEME),
     ),
 )

@@ -41,6 +41,14 @@ def optional_number(data: Data, key: str) -> int | None:
     return value
 
 
+def number_or(data: Data, key: str, default: float) -> float:
+    """A number, whole or not, or the default where the key is absent."""
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"{key}: a number was promised, not {value!r}")
+    return value
+
+
 def numbers(data: Data, key: str) -> tuple[float, ...]:
     """A list of numbers."""
     found = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import mapping, numbers, text
+from toolkit.games.saint_george.model.fields import mapping, number_or, numbers, text
 from toolkit.ink import Ink
 from toolkit.location import Places
 
@@ -27,5 +27,6 @@ def read_theme(record: Record) -> Theme:
         red, green, blue = (int(channel) for channel in numbers(mapping(inks, name), "rgb"))
         cyan, magenta, yellow, black = numbers(mapping(inks, name), "cmyk")
         spot = text(mapping(inks, name), "spot")
-        found[name] = Ink(name, (red, green, blue), (cyan, magenta, yellow, black), spot)
+        tint = number_or(mapping(inks, name), "tint", 100)
+        found[name] = Ink(name, (red, green, blue), (cyan, magenta, yellow, black), spot, tint)
     return Theme(found, record, record.file)
