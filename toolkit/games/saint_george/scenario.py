@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from toolkit.constraint import Adjacency, Count
 from toolkit.engine import BadConfig, from_json
 
-FORMAT = "boxwright-config/1"
-GAME = "saint-george"
+FORMAT: Final = "boxwright-config/1"
+GAME: Final = "saint-george"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Hex:
 
 @dataclass(frozen=True, slots=True)
 class RegionName:
-    """A region of the board: its id, as hexes and constraints use it, and its name."""
+    """A region of the board: its id, as hexes and counts use it, and its name. `all` means every hex."""
 
     id: str
     name: str
@@ -117,10 +117,11 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The goal, and what is true of every map of this ruleset (SG-23…SG-26)."""
+    """The goal, and what is true of every map of this ruleset (SG-23…SG-26), with the hints that say so."""
 
     goal: Goal
-    constraints: tuple[Count | Adjacency, ...]
+    adjacency: tuple[Adjacency, ...]
+    counts: tuple[Count, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A sign or picture in words, for people who do not see it. `of` is the id of what it shows."""
+    """A sign or picture in words, for people who do not see it; `of` names it, as in `threats/nest`."""
 
     of: str
     text: str
@@ -234,6 +235,9 @@ def _complaints(found: Scenario) -> list[str]:
             complaints.append(f"components.members: {member.id} needs at least one heart")
     if found.setup.days < 1:
         complaints.append("setup.days: at least one")
+    for count in found.rules.counts:
+        if count.region != "all" and count.region not in regions:
+            complaints.append(f"rules.counts: an unknown region, {count.region}")
     if found.rules.goal.kind not in letters:
         complaints.append(f"rules.goal.kind: {found.rules.goal.kind} is no kind of threat")
     return complaints
