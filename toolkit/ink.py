@@ -13,13 +13,14 @@ class Ink:
     """A printing ink.
 
     `rgb` is 0–255 a channel (sRGB). `cmyk` is 0–100 a channel. `spot` names a separation for press files;
-    its alternate is `cmyk`. A spot ink has `rgb` for screens.
+    its alternate is `cmyk` and `tint` how much of it prints, in percent. A spot ink has `rgb` for screens.
     """
 
     name: str
     rgb: tuple[int, int, int]
     cmyk: tuple[float, float, float, float]
     spot: str = ""
+    tint: float = 100
 
     @property
     def hex(self) -> str:
@@ -37,8 +38,8 @@ class Ink:
 
     @property
     def total(self) -> float:
-        """Total ink in percent; a spot counts as 100."""
-        return 100.0 if self.spot else float(sum(self.cmyk))
+        """Total ink in percent; a spot counts with its tint."""
+        return float(self.tint) if self.spot else float(sum(self.cmyk))
 
 
 WHITE = Ink("white", (255, 255, 255), (0, 0, 0, 0))

@@ -217,7 +217,8 @@ class Content:
         """Set the colour of fills or of strokes: `key` is "fill" or "stroke"."""
         if self._is_press and ink.spot:
             space = self._use("ColorSpace", self._supply.separation(ink))
-            operator = f"/{space} {'cs 1 scn' if key == 'fill' else 'CS 1 SCN'}"
+            tint = f"{ink.tint / 100:g}"
+            operator = f"/{space} cs {tint} scn" if key == "fill" else f"/{space} CS {tint} SCN"
         else:
             operator = _process(ink, is_fill=key == "fill", is_press=self._is_press)
         self._set(key, operator)

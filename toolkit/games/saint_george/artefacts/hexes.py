@@ -15,8 +15,10 @@ from toolkit.games.saint_george.model import Map, Region
 from toolkit.ink import Ink
 from toolkit.layout.text import line
 
-SIGN = 5.2
-"""Height of a threat in its part, for hexes of 16.2 mm."""
+MARGIN = 0.8
+"""What is hidden keeps this distance inside its part: how far a press may be out."""
+TALL = 0.928
+"""Height of a line of threats in the room for them: the nest and the adult are a little taller than it."""
 DASH = (0.9, 0.7)
 
 
@@ -75,7 +77,8 @@ def secrets(subject: Map, plan: Plan, dress: Dress) -> tuple[Item, ...]:
         ground = ground_of(subject, i, dress)
         key = (kind.sign, ground.name)
         if key not in signs:
-            drawn = threat(kind.sign, 0, -1.75 * plan.scale, SIGN * plan.scale, dress.ink("ink"), ground)
+            middle, room = (plan.cap + plan.split) / 2, plan.split - plan.cap - 2 * MARGIN
+            drawn = threat(kind.sign, 0, middle, room * TALL, dress.ink("ink"), ground)
             box = (-plan.radius, -plan.radius, 2 * plan.radius, 2 * plan.radius)
             signs[key] = Symbol(f"{kind.sign}-on-{ground.name}", drawn, box)
         x, y = plan.centres[i]
@@ -89,7 +92,8 @@ def strength(subject: Map, hex_number: int, plan: Plan, dress: Dress) -> Item:
     x, y = plan.centres[hex_number]
     base = y + (6.85 if plan.is_pointy else 6.55) * plan.scale
     value = str(subject.threats[hex_number].strength)
-    return line(x, base, value, faces().label, 10 * plan.scale, dress.ink("ink"), align="center")
+    size = 10 - 12 * (1 - plan.scale)  # the gap above does not shrink with the hex
+    return line(x, base, value, faces().label, size, dress.ink("ink"), align="center")
 
 
 def start_marks(subject: Map, plan: Plan, dress: Dress) -> tuple[Item, ...]:

@@ -21,7 +21,7 @@ GAP = 1.2
 """Between a hex's two parts; no two parts of a card may lie nearer."""
 INSET = 0.8
 """From a hex's edge to its parts."""
-TOP, FOOT, SIDE = 2.8, 4.75, 2.2
+TOP, FOOT, SIDE = 2.8, 4.74, 2.2
 """Room above the hexes, below them (for START), and at least at either side."""
 
 Polygon = tuple[Point, ...]
