@@ -11,7 +11,7 @@ from toolkit.games.saint_george.model.board import NO_HEX, REGION_LETTERS, Board
 from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat, hex_marks
 from toolkit.games.saint_george.model.orders import Orders, Paragraph, Rewording, Section
 from toolkit.games.saint_george.model.reading import CODES, build
-from toolkit.games.saint_george.model.ruleset import SIGNS, Ruleset, Score, ThreatKind, described
+from toolkit.games.saint_george.model.ruleset import SIGNS, Ruleset, Score, ThreatKind
 from toolkit.games.saint_george.model.squad import ICONS, PORTRAITS, Ability, Effect, Member, Renewal, Squad
 from toolkit.games.saint_george.model.theatre import Theatre
 from toolkit.games.saint_george.model.theme import Theme
@@ -48,6 +48,5 @@ __all__ = [
     "ThreatKind",
     "Words",
     "build",
-    "described",
     "hex_marks",
 ]

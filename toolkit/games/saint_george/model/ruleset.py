@@ -18,7 +18,7 @@ from toolkit.games.saint_george.model.fields import (
     texts,
 )
 from toolkit.games.saint_george.model.squad import Squad
-from toolkit.games.saint_george.model.wording import Words, cardinal, fill, ordinal
+from toolkit.games.saint_george.model.wording import Words, fill, ordinal
 from toolkit.location import Location, Places
 
 SIGNS = ("juvenile", "pair", "adult", "nest", "burrower")
@@ -164,33 +164,6 @@ def bounds(constraint: Data) -> dict[str, int | str]:
     if low is not None and low == high:
         values["count"] = low
     return values
-
-
-def described(constraint: Constraint, ruleset: Ruleset) -> str:
-    """A constraint in plain words, for messages; its hint says the same to the player.
-
-    The words come from the numbers alone, so a constraint without a hint is described as well.
-    """
-    low, high = constraint.min, constraint.max
-    if low is not None and low == high:
-        amount = f"exactly {cardinal(low)}" if low else "none"
-    elif low is not None and high is not None:
-        amount = f"{low} to {high}"
-    elif low is not None:
-        amount = f"at least {cardinal(low)}"
-    elif high:
-        amount = f"at most {cardinal(high)}"
-    else:
-        amount = "none"
-    if isinstance(constraint, Count):
-        where = {"all": "on the map", "caves": "in the caves", "field": "in the field"}[constraint.region]
-        return f"{amount} {where}"
-    return f"{amount} beside each {_named(constraint.of, ruleset)}"
-
-
-def _named(letters: str, ruleset: Ruleset) -> str:
-    kinds = (ruleset.kind(letter) for letter in letters)
-    return " or ".join(kind.name.lower() for kind in kinds if kind is not None)
 
 
 def _constraints(data: Data) -> Iterator[Constraint]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.constraint import Adjacency, Count, breaches, count_in, holds, within
 from toolkit.diagnostic import Related, Severity
 from toolkit.games.saint_george import march
-from toolkit.games.saint_george.model import Map, Ruleset, described
+from toolkit.games.saint_george.model import Map, Ruleset
 from toolkit.rule import Finding, rule
 
 SUSPECTS = 3
@@ -92,7 +92,7 @@ def adjacency(map_: Map) -> Iterator[Finding]:
             noun = _noun(map_.ruleset, each.to, len(near))
             message = (
                 f"the {name} at {map_.board.cells[h].name} touches {len(near) or 'no'} {noun}{beside}, "
-                f"and a map has {described(each, map_.ruleset)}{_hint(each.hint)}"
+                f"and {_allowed(each)}{_hint(each.hint)}"
             )
             related = tuple(
                 Related(map_.threats[n].at, f"{map_.board.cells[n].name} touches it") for n in near
@@ -191,6 +191,15 @@ def _bounds(count: Count) -> str:
     if count.min is not None and count.max is not None:
         return f"{count.min} to {count.max}"
     return f"at least {count.min}" if count.min is not None else f"at most {count.max}"
+
+
+def _allowed(adjacency: Adjacency) -> str:
+    low, high = adjacency.min, adjacency.max
+    if high == 0:
+        return "may touch none"
+    if low is not None and high is not None:
+        return f"must touch exactly {low}" if low == high else f"must touch {low} to {high}"
+    return f"must touch at least {low}" if low is not None else f"may touch at most {high}"
 
 
 def _hint(hint: str) -> str:
