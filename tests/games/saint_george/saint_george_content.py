@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -107,13 +107,8 @@ def content(files: Mapping[str, str]) -> Content:
     return Content(modelled, tuple(found))
 
 
+@cache
 def base(*edits: Edit) -> tuple[Content, set[Location]]:
     """The base content after some edits, and the places they mark."""
     files, marked = edited(texts(BASE), edits)
     return content(files), marked
-
-
-def single_letter_changes(map_: model.Map, letters: str) -> Iterator[tuple[int, str]]:
-    """Every hex with every other letter that it could have."""
-    for i, letter in enumerate(map_.letters):
-        yield from ((i, other) for other in letters if other != letter)
