@@ -1,4 +1,4 @@
-"""Constraints on a map as data: counts and adjacency, checked (later counted and sampled) from one definition.
+"""Constraints on a map as data: counts and adjacency, from which a map is checked and a player deduces.
 
 In: a ruleset's list. Out: `Count` and `Adjacency`, and what an assignment of kinds to hexes breaks. Kinds are
 single letters; an assignment is one letter a cell, in the board's order.

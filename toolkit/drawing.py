@@ -20,7 +20,7 @@ IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class LinearGradient:
-    """A fill that runs from `start` to `end` (mm); stops are (offset 0–1, ink). Screen and home only."""
+    """A fill from `start` to `end` (mm); stops are (offset 0–1, ink). Not for a press."""
 
     start: Point
     end: Point
@@ -32,7 +32,7 @@ Paint = Ink | LinearGradient
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a shape is painted. Widths and dashes in mm; cap and join: 0 butt/miter, 1 round, 2 square/bevel."""
+    """A fill from `start` to `end` (mm); stops are (offset 0–1, ink). Not for a press."""
 
     fill: Paint | None = None
     stroke: Ink | None = None

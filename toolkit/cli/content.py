@@ -131,8 +131,8 @@ def init(folder: Path) -> None:
     games = discover()
     if games:
         game = games[0]
-        kind = next((kind.name for kind in reversed(game.kinds) if kind.starter), game.kinds[0].name)
-        click.echo(f"next: boxwright new {game.slug} {kind} my-first-{kind}")
+        starters = [kind.name for kind in game.kinds if kind.starter and kind.folder]
+        click.echo(f"next: boxwright new {game.slug} {starters[-1]} my-first-{starters[-1]}")
 
 
 @click.command()

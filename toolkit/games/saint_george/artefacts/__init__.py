@@ -15,6 +15,7 @@ from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.plates import CODES as PLATE_CODES
 from toolkit.games.saint_george.artefacts.plates import prove
+from toolkit.games.saint_george.config import config
 from toolkit.games.saint_george.model import Map
 
 CODES = (
@@ -102,4 +103,5 @@ def _of(card: Card) -> tuple[Artefact, ...]:
         artefact("map.svg", lambda: front.map_sheet(is_covered=False)),
         artefact("map-covered.svg", lambda: front.map_sheet(is_covered=True)),
         artefact("map.png", lambda: Picture(front.covered, 150)),
+        Artefact(f"{folder}/config.json", lambda templates: Made(config(subject)), subject.sources, folder),
     )

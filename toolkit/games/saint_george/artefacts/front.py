@@ -180,8 +180,8 @@ def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagno
     if not hand_set:
         step = WIDTH / len(kinds)
         edges = tuple(step * n for n in range(len(kinds) + 1))
-        icons, texts = (4.4,) * len(kinds), (9.6,) * len(kinds)
-        rows, height = 3, 3.6
+        icons, texts = (3.5,) * len(kinds), (8.4,) * len(kinds)
+        rows, height = 3, 3.3
     for number, kind in enumerate(kinds):
         x, end = LEFT + edges[number], LEFT + edges[number + 1]
         if number:
@@ -190,7 +190,7 @@ def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagno
         items += threat(kind.sign, x + icons[number], top + 4.9, height, ink, dress.paper)
         text, room = x + texts[number], end - x - texts[number] - (2 if number + 1 < len(kinds) else 0)
         at = subject.ruleset.places.at("kinds", number)
-        size, found = shrink(kind.name, faces().semibold, 8, room + 1, 7, at)
+        size, found = shrink(kind.name, faces().semibold, 8, room + (1 if rows == 2 else 0.2), 7, at)
         hint = paragraph(kind.hint, room, faces().style(7, 8.6 if rows == 2 else 7.8, ink), at)
         base = top + (6.0 if rows == 2 else 5.0)
         items += [line(text, top + (2.5 if rows == 2 else 2.0), kind.name, faces().semibold, size, ink)]

@@ -78,7 +78,7 @@ def margins(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
     grown: list[tuple[float, float]] = []
     for _ in range(4000):
         x, y = chance.uniform(X0 + 2, X1 - 2), chance.uniform(floor + 1, Y1 - 1.6)
-        is_under_start = y > Y1 - 5.2 and any(abs(x - sx) < 6.5 for sx, _ in starts)
+        is_under_start = any(abs(x - sx) < 6.5 and 0 < y - sy < plan.radius + 4.5 for sx, sy in starts)
         is_on_label = any(abs(x - lx) < 3 and abs(y - ly) < 8 for lx, ly in labels)
         crowded = any(math.hypot(x - gx, y - gy) < 2.3 for gx, gy in grown)
         if not (is_under_start or is_on_label or crowded) and _is_free(plan, x, y, 1.4):

@@ -1,0 +1,183 @@
+"""Builds: what is made, what is kept, what is refused; on a toy game that is copied in, editing nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import toolkit.games
+from tests.toy import lay
+from toolkit import manifest, pipeline, production
+from toolkit.game import Game
+from toolkit.games import discover
+from toolkit.pipeline import ToolFailure
+from toolkit.workspace import Workspace
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    """A workspace that is its own product tree, with the toy as its only game."""
+    lay(tmp_path / "package", tmp_path / "root")
+    monkeypatch.setattr(toolkit.games, "__path__", [str(tmp_path / "package")])
+    discover.cache_clear()
+    yield Workspace(tmp_path / "root", tmp_path / "root")
+    discover.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("toolkit.games.toy_game")]:
+        del sys.modules[name]
+
+
+def put(workspace: Workspace, name: str, text: str) -> None:
+    path = workspace.root / f"content/toy-game/tokens/{name}.yaml"
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_game_is_found_by_its_folder_alone(workspace: Workspace) -> None:
+    games: tuple[Game, ...] = discover()
+    assert [game.slug for game in games] == ["toy-game"]
+    assert games[0].module("engine") is None
+
+
+def test_a_build_writes_and_a_second_one_renders_nothing(workspace: Workspace, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    built = production.build(workspace, out)
+    assert built.written == ("toy-game/one/token.txt", "toy-game/two/token.txt")
+    assert (out / "toy-game/one/token.txt").read_text() == "It says hello.\n"
+    again = production.build(workspace, out)
+    assert (again.written, again.unchanged) == ((), built.written)
+
+
+def test_only_what_changed_is_made_again(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    put(workspace, "two", "id: two\nword: goodbye\n")
+    assert production.build(workspace, tmp_path / "out").written == ("toy-game/two/token.txt",)
+
+
+def test_a_changed_template_makes_all_that_read_it(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    (workspace.root / "templates/toy-game/token.txt").write_text("So: {{ word }}\n")
+    assert len(production.build(workspace, tmp_path / "out").written) == 2
+
+
+def test_a_spoilt_artefact_is_made_again(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    (tmp_path / "out/toy-game/one/token.txt").write_text("spoilt")
+    assert production.build(workspace, tmp_path / "out").written == ("toy-game/one/token.txt",)
+
+
+def test_an_error_stops_what_depends_on_it_and_nothing_else(workspace: Workspace, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    production.build(workspace, out)
+    put(workspace, "one", "id: one\nword: drat\n")
+    put(workspace, "two", "id: two\nword: bye\n")
+    built = production.build(workspace, out)
+    assert built.written == ("toy-game/two/token.txt",)
+    assert [(r.path, r.why) for r in built.refused] == [
+        ("toy-game/one/token.txt", "TOY001 at content/toy-game/tokens/one.yaml:2:7")
+    ]
+    assert (out / "toy-game/one/token.txt").read_text() == "It says hello.\n"  # the last good file stays
+    again = production.build(workspace, out)
+    assert (again.diagnostics, again.refused) == (
+        built.diagnostics,
+        built.refused,
+    )  # nothing changed: said again
+
+
+def test_a_file_that_is_broken_does_not_hide_the_others(workspace: Workspace, tmp_path: Path) -> None:
+    put(workspace, "one", "id: one\n\tword: x\n")
+    put(workspace, "two", "id: two\nword: drat\n")
+    codes = {d.at.file.rsplit("/", 1)[1]: d.code[:3] for d in pipeline.check(workspace).diagnostics}
+    assert codes == {"one.yaml": "YML", "two.yaml": "TOY"}
+
+
+def test_an_exception_silences_its_code_and_an_unused_one_is_told(workspace: Workspace) -> None:
+    put(workspace, "one", "id: one\nword: drat\nallow: {TOY001: it is a pirate}\n")
+    put(workspace, "two", "id: two\nword: hello\nallow: {TOY001: why not}\n")
+    (found,) = pipeline.check(workspace).diagnostics
+    assert (found.code, str(found.at)) == ("ALW001", "content/toy-game/tokens/two.yaml:3:9")
+
+
+def test_an_id_that_differs_from_its_file_is_an_error(workspace: Workspace) -> None:
+    put(workspace, "one", "id: eins\nword: hello\n")
+    (found,) = pipeline.check(workspace).diagnostics
+    assert (found.code, found.at.line, found.at.column) == ("REF002", 1, 5)
+
+
+@pytest.mark.parametrize(
+    ("selector", "count"),
+    [("toy-game", 2), ("toy-game/one", 1), ("out/toy-game/one/token.txt", 1), ("toy-game/*/token.txt", 2)],
+)
+def test_a_selector_is_a_game_a_name_a_path_or_a_glob(
+    workspace: Workspace, tmp_path: Path, selector: str, count: int
+) -> None:
+    assert len(production.build(workspace, tmp_path / "out", (selector,)).written) == count
+
+
+def test_a_selector_that_names_nothing_gets_the_nearest(workspace: Workspace, tmp_path: Path) -> None:
+    with pytest.raises(production.NoSuchArtefact, match="did you mean `toy-game`"):
+        production.build(workspace, tmp_path / "out", ("toy-gane",))
+
+
+def test_what_no_content_asks_for_any_more_is_removed(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    (workspace.root / "content/toy-game/tokens/one.yaml").unlink()
+    assert production.build(workspace, tmp_path / "out").removed == ("toy-game/one/token.txt",)
+    assert not (tmp_path / "out/toy-game/one").exists()
+
+
+def test_a_full_disk_ends_in_one_line_and_leaves_what_was_there(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    production.build(workspace, tmp_path / "out")
+    put(workspace, "one", "id: one\nword: bye\n")
+
+    def full(*arguments: object, **options: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fdopen", full)
+    with pytest.raises(ToolFailure, match="no space left on device; what was built before is untouched"):
+        production.build(workspace, tmp_path / "out")
+    monkeypatch.undo()
+    assert (tmp_path / "out/toy-game/one/token.txt").read_text() == "It says hello.\n"
+    assert not list((tmp_path / "out").rglob("*.part"))
+
+
+def test_two_builds_at_once_leave_a_whole_build(workspace: Workspace, tmp_path: Path) -> None:
+    threads = [
+        threading.Thread(target=production.build, args=(workspace, tmp_path / "out")) for _ in range(4)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    held = manifest.load(tmp_path / "out")
+    assert manifest.intact(tmp_path / "out", held.artefacts, held.selected)
+    assert production.build(workspace, tmp_path / "out").written == ()
+
+
+def test_a_manifest_that_is_damaged_means_a_new_build(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    for text in ("", "[]", "{}", '{"format": "boxwright-build/1"}', "\ufffd"):
+        (tmp_path / "out" / manifest.NAME).write_text(text)
+        assert len(production.build(workspace, tmp_path / "out").written) == 2
+
+
+def boxwright(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "toolkit", "--root", str(root), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_a_users_workspace_builds_what_is_the_users(tmp_path: Path) -> None:
+    (tmp_path / "content").mkdir()
+    done = boxwright(tmp_path, "new", "saint-george", "map", "long-night")
+    assert done.returncode == 0, done.stderr
+    checked = boxwright(tmp_path, "check", "--format", "json")
+    assert json.loads(checked.stdout)["diagnostics"] == []
+    built = boxwright(tmp_path, "build", "saint-george/long-night/config.json", "--format", "json")
+    assert json.loads(built.stdout)["written"] == ["saint-george/long-night/config.json"]
