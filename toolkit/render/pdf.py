@@ -79,6 +79,9 @@ def _loaded(path: str, label: str) -> _Font:
     """A font file, parsed; `label` is the name it bears in PDFs."""
     font = _Font(label, path, asciiReadable=0)
     font.face.name = label.encode("ascii", "replace")
+    # Some viewers round a fractional width and some do not: with whole ones all place a glyph alike.
+    font.face.charWidths = {code: round(width) for code, width in font.face.charWidths.items()}
+    font.face.defaultWidth = round(font.face.defaultWidth)
     return font
 
 
