@@ -53,9 +53,14 @@ def artefacts(subjects):
             yield Artefact(f"toy-game/{s.id}/token.txt", make, (s.file,), s.id)
 """,
 }
-SCHEMA = """{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
-"required": ["id", "word"], "additionalProperties": false, "properties": {"id": {"type": "string", "description": "The token's id."},
-"word": {"type": "string", "description": "The word on it."}, "allow": {"type": "object"}}}"""
+SCHEMA = """{
+"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+"required": ["id", "word"], "additionalProperties": false,
+"properties": {
+  "id": {"type": "string", "description": "The token's id."},
+  "word": {"type": "string", "description": "The word on it."},
+  "allow": {"type": "object"}
+}}"""
 
 
 def lay(package: Path, root: Path) -> None:

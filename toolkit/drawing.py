@@ -32,7 +32,7 @@ Paint = Ink | LinearGradient
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A fill from `start` to `end` (mm); stops are (offset 0–1, ink). Not for a press."""
+    """How a shape is painted, lengths in mm. Cap and join: 0 butt or miter, 1 round, 2 square or bevel."""
 
     fill: Paint | None = None
     stroke: Ink | None = None

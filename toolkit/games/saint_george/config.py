@@ -14,6 +14,7 @@ from toolkit.engine import to_json
 from toolkit.game import Config
 from toolkit.games.saint_george import scenario as playable
 from toolkit.games.saint_george.model import Map, Region, Ruleset
+from toolkit.games.saint_george.model.wording import cardinal
 
 SCHEMA = "config"
 
@@ -115,13 +116,11 @@ def _components(ruleset: Ruleset) -> playable.Components:
 def _end(ruleset: Ruleset) -> playable.End:
     goal = ruleset.kind(ruleset.goal_kind)
     assert goal is not None
-    some = f"all {ruleset.goal_count} {goal.plural}" if ruleset.goal_count > 1 else f"the {goal.name.lower()}"
-    one = goal.name.lower()
+    one, count = goal.name.lower(), ruleset.goal_count
+    come = f"all {cardinal(count)} {goal.plural} have" if count > 1 else f"the {one} has"
     return playable.End(
         tuple(playable.ScoreLine(line.survivors, line.title, line.sentence) for line in ruleset.score),
-        f"You win the moment {some} have come to light, even if nobody is left to see it."
-        if ruleset.goal_count > 1
-        else f"You win the moment {some} has come to light, even if nobody is left to see it.",
+        f"You win the moment {come} come to light, even if nobody is left to see it.",
         f"You lose once the whole squad is dead and a {one} is still hidden.",
     )
 
