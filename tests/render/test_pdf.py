@@ -218,6 +218,17 @@ def test_a_spot_is_a_named_separation_with_its_alternate() -> None:
     assert blue > green
 
 
+def test_a_tint_of_a_spot_is_less_of_the_same_separation() -> None:
+    half = Ink("half", (220, 220, 220), (0, 0, 0, 30), spot="Scratch", tint=50)
+    made = one(
+        Rect(0, 0, 5, 5, Style(fill=SILVER)), Rect(9, 0, 5, 5, Style(fill=half, stroke=half)), colour="press"
+    )
+    first, second = marks(made)
+    assert (first.state["scn"], second.state["scn"], second.state["SCN"]) == ([1], [0.5], [0.5])
+    read = opened(made)
+    assert len(read.pages[0].obj.Resources.ColorSpace) == 1
+
+
 def test_one_spot_has_one_alternate() -> None:
     other = Ink("other", (0, 0, 0), (0, 0, 0, 99), spot="Scratch")
     with pytest.raises(ValueError, match="`Scratch` has two alternates"):
