@@ -12,7 +12,7 @@ import pytest
 from PIL import Image as Picture
 from PIL import ImageChops, ImageStat
 from rasteriser import LINK, NAMESPACE, Raster
-from sample import BOLD, FJALLA, RED, SERIF, SWEEP, drawing, items
+from sample import BOLD, FJALLA, RED, SERIF, SWEEP, drawing
 
 from toolkit.drawing import (
     Circle,
@@ -47,7 +47,8 @@ def found(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
 def test_the_size_is_in_mm_and_so_are_the_units() -> None:
     root = tree(title="Map & <key>")
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("100mm", "70mm", "0 0 100 70")
-    assert found(root, "title")[0].text == "Map & <key>"
+    assert root[0].tag == NAMESPACE + "title"
+    assert root[0].text == "Map & <key>"
 
 
 SOLID = Style(fill=RED)
@@ -189,7 +190,9 @@ def test_numbers_have_three_decimals_at_most() -> None:
 
 
 def test_a_small_drawing_as_it_stood(golden: Callable[[str, str], None]) -> None:
-    made = Drawing(40, 20, (*items()[9:11], line(2, 8, "Hex", FJALLA, 9, RED)), "Golden")
+    dashed = Style(fill=SWEEP, stroke=BLACK, width=0.5, dash=(1, 1))
+    word = Group((line(1, 2, "He!", FJALLA, 9, RED),), transform=(0, 1, -1, 0, 30, 5), label="Side")
+    made = Drawing(40, 20, (Rect(5, 5, 20, 10, dashed, radius=2), Circle(35, 10, 1, SOLID), word), "Golden")
     golden("figure.svg", svg(made).decode().replace("><", ">\n<"))
 
 

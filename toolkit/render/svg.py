@@ -84,7 +84,8 @@ class _Picture:
         w, h = _number(drawing.width), _number(drawing.height)
         self.root = Svg(size=(f"{w}mm", f"{h}mm"), viewBox=f"0 0 {w} {h}", debug=False)
         if drawing.title:
-            self.root.add(Title(_clean(drawing.title)))
+            # The title comes before the definitions, where readers look for it.
+            self.root.elements.insert(0, Title(_clean(drawing.title)))
         self._names: dict[object, str] = {}
         self._symbols: dict[int, tuple[Symbol, str]] = {}
         self._ids: set[str] = set()
