@@ -2,6 +2,161 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
 import click
 
-COMMANDS: tuple[click.Command, ...] = ()
+from toolkit.cli.place import workspace_of
+from toolkit.diagnostic import did_you_mean
+from toolkit.game import Config, Game
+from toolkit.games import discover
+from toolkit.scaffold import game_of
+
+if TYPE_CHECKING:
+    from toolkit.simulation import Summary
+
+
+@click.command()
+@click.argument("selector", metavar="SELECTOR")
+@click.option("-n", "games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="What all chance is drawn from.")
+@click.option("--policy", default="random", show_default=True, help="Who plays.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.pass_context
+def simulate(context: click.Context, selector: str, games: int, seed: int, policy: str, form: str) -> None:
+    """Play SELECTOR (GAME/NAME, or a config.json) many times and count what came of it.
+
+    \b
+    Example:
+      boxwright simulate saint-george/first-light -n 1000 --seed 1 --policy careful
+    """
+    from toolkit.simulation import simulate as run
+
+    game, config = _config(context, selector)
+    policies: Mapping[str, Any] = getattr(_module(game, "policy"), "POLICIES", {})
+    if policy not in policies:
+        raise click.ClickException(f"{game.slug} has no policy `{policy}`: {did_you_mean(policy, policies)}")
+    summary = run(_module(game, "engine").load(config), policies[policy], games, seed)
+    if form == "json":
+        about = {"game": game.slug, "id": config["id"], "policy": policy, "seed": seed}
+        click.echo(json.dumps({**about, **summary.as_json()}, indent=2))
+    else:
+        click.echo(_told(f"{game.slug}/{config['id']}, {policy}, seed {seed}", summary))
+
+
+def _told(head: str, summary: Summary) -> str:
+    lines = [f"{head}: {summary.games} games"]
+    lines.append(f"  won {summary.wins} ({summary.win_rate:.1%}), mean score {summary.mean_score:.2f}")
+    lines += [f"  score {score}: {count}" for score, count in summary.scores]
+    lines += [f"  ended by {reason}: {count}" for reason, count in summary.reasons]
+    lines.append(f"  actions: {summary.shortest} to {summary.longest}, mean {summary.mean_length:.1f}")
+    return "\n".join(lines)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.pass_context
+def replay(context: click.Context, file: Path, form: str) -> int:
+    """Play the actions of a playthrough FILE again and say what happened, or where it goes wrong.
+
+    \b
+    Example:
+      boxwright replay my-game.json
+    """
+    from toolkit.playthrough import BadPlaythrough, read_text
+    from toolkit.playthrough import replay as run
+
+    try:
+        played = read_text(file.read_text(encoding="utf-8"))
+    except (BadPlaythrough, UnicodeDecodeError) as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    game, config = _config(context, f"{played.game}/{played.id}")
+    engine = _module(game, "engine").load(config)
+    done = run(engine, played, config)
+    outcome = engine.outcome(done.states[-1])
+    if form == "json":
+        ended = (
+            None
+            if outcome is None
+            else {"reason": outcome.reason, "score": outcome.score, "won": outcome.won}
+        )
+        told = {"game": game.slug, "id": played.id, "actions": len(done.states) - 1}
+        click.echo(json.dumps({**told, "outcome": ended, "error": done.error}, indent=2, ensure_ascii=False))
+        return int(bool(done.error))
+    table = game.module("table")
+    for number, action in enumerate(played.actions[: len(done.states) - 1]):
+        before, after = done.states[number], done.states[number + 1]
+        words = table.event_words(engine, before, action, after) if table else action
+        click.echo(f"{number + 1}. {words}")
+    if done.error:
+        click.echo(f"stopped: {done.error}")
+    elif outcome is None:
+        click.echo("the game is not over yet")
+    else:
+        click.echo(
+            f"{'won' if outcome.won else 'lost'} ({outcome.reason}, {outcome.rule}), score {outcome.score}"
+        )
+    return int(bool(done.error))
+
+
+def _module(game: Game, name: str) -> ModuleType:
+    module = game.module(name)
+    if module is None:
+        raise click.ClickException(f"{game.slug} cannot be played: it has no {name}")
+    return module
+
+
+def _config(context: click.Context, selector: str) -> tuple[Game, Mapping[str, object]]:
+    """The game and the config that a selector names: GAME/NAME from content, or a config file."""
+    if selector.endswith(".json"):
+        return _config_file(Path(selector))
+    slug, _, name = selector.partition("/")
+    game = game_of(discover(), slug)
+    _module(game, "engine")
+    from toolkit.pipeline import check
+    from toolkit.production import artefacts
+    from toolkit.template import Templates
+
+    workspace = workspace_of(context)
+    checked = check(workspace)
+    configs = {a.group: a for a in artefacts(checked) if a.path.endswith("/config.json")}
+    found = configs.get(f"{slug}/{name}")
+    blamed = [d for d in checked.diagnostics if d.is_error]
+    if found is None:
+        wrong = next((d for d in blamed if Path(d.at.file).stem == name), None)
+        if wrong is not None:
+            raise click.ClickException(
+                f"{selector} has errors, first {wrong.code} at {wrong.at}: {wrong.message}"
+            )
+        names = [key.partition("/")[2] for key in configs if key.startswith(f"{slug}/")]
+        raise click.ClickException(f"{slug} has no `{name}` to play: {did_you_mean(name, names)}")
+    for wrong in blamed:
+        if wrong.at.file in found.sources:
+            raise click.ClickException(
+                f"{selector} has errors, first {wrong.code} at {wrong.at}: {wrong.message}"
+            )
+    product = found.make(Templates(workspace.template)).product
+    assert isinstance(product, Config)
+    return game, json.loads(json.dumps(product.data))
+
+
+def _config_file(path: Path) -> tuple[Game, Mapping[str, object]]:
+    from toolkit.engine import BadConfig
+
+    try:
+        config = json.loads(path.read_text(encoding="utf-8"))
+        game = game_of(discover(), str(config["game"]))
+        _module(game, "engine").load(config)
+    except OSError as error:
+        raise click.ClickException(f"{path}: {(error.strerror or str(error)).lower()}") from None
+    except (ValueError, TypeError, KeyError, RecursionError, BadConfig) as error:
+        raise click.ClickException(f"{path} is no config that can be played: {error}") from None
+    return game, config
+
+
+COMMANDS = (replay, simulate)
