@@ -16,6 +16,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import FontFace, Text
 from toolkit.font import PT
 from toolkit.ink import Ink
+from toolkit.layout.breaking import line_starts
 from toolkit.layout.code import CODES
 from toolkit.layout.markup import Look, Word, parse
 from toolkit.location import Location
@@ -39,7 +40,6 @@ Align = Literal["left", "center", "right"]
 
 _SHARE = {"left": 0.0, "center": 0.5, "right": 1.0}
 _STEP = 0.25
-_SHORT_LAST = 0.2
 _NEAR = {"\u00a0": " ", "\u202f": "\u00a0", "\u2011": "-", "\u2010": "-"}
 
 
@@ -225,40 +225,6 @@ def _measured(word: Word, style: TextStyle) -> _Box:
     return _Box(tuple(runs), sum(sum(a) for _, _, a in runs), blank, room)
 
 
-def _breaks(boxes: Sequence[_Box], width: float, slack: float) -> list[int]:
-    """Indexes at which lines begin: fewest lines, then the least sum of squared gaps.
-
-    A box wider than the column stands alone. `slack` is the tracking after a line's last character, which
-    takes no room.
-    """
-    n = len(boxes)
-    best: list[tuple[int, float]] = [(0, 0.0)] * (n + 1)
-    following = [n] * (n + 1)
-    for i in range(n - 1, -1, -1):
-        held = 0.0
-        found: tuple[int, float] | None = None
-        for j in range(i, n):
-            held += boxes[j].width
-            if j > i and held - slack > width + 1e-6:
-                break
-            gap = max(width - held + slack, 0.0)
-            lines, cost = best[j + 1]
-            if j + 1 < n:
-                cost += gap * gap
-            elif i > 0 and width - gap < _SHORT_LAST * width:
-                cost += 10 * width * width
-            if found is None or (lines + 1, cost) < found:
-                found = (lines + 1, cost)
-                following[i] = j + 1
-            held += boxes[j].blank_width
-        best[i] = found or (0, 0.0)
-    starts, i = [], 0
-    while i < n:
-        starts.append(i)
-        i = following[i]
-    return starts
-
-
 def _joined(boxes: Sequence[_Box], tracking: float) -> TextLine:
     """Boxes as one line: neighbours of one face become one run."""
     flow: list[tuple[str, FontFace, tuple[float, ...]]] = []
@@ -298,7 +264,8 @@ def paragraph(markup: str, width: float, style: TextStyle, at: Location) -> Para
                 f"`{word.text}` is {box.width:.1f} mm wide at {style.size:g} pt, its column {width:.1f} mm"
             )
             problems.append(Diagnostic("LAY003", message, at, help="use a shorter word"))
-    starts = _breaks(boxes, width, slack)
+    # The tracking after a line's last character takes no room.
+    starts = line_starts([b.width for b in boxes], [b.blank_width for b in boxes], width + slack)
     ends = [*starts[1:], len(boxes)]
     lines = tuple(_joined(boxes[a:b], style.tracking) for a, b in zip(starts, ends, strict=False))
     return Paragraph(lines, width, style, tuple(problems))
