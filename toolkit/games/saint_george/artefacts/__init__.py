@@ -13,6 +13,7 @@ from toolkit.games.saint_george.artefacts import press
 from toolkit.games.saint_george.artefacts.back import back
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front
+from toolkit.games.saint_george.artefacts.home import home_artefacts
 from toolkit.games.saint_george.artefacts.plates import CODES as PLATE_CODES
 from toolkit.games.saint_george.artefacts.plates import prove
 from toolkit.games.saint_george.config import config
@@ -39,9 +40,19 @@ CODES = (
     CodePage(
         "LAY022",
         "Columns of uneven length",
-        "The back's two columns end on one line but for two; otherwise the page looks unfinished.",
+        "The back's two columns end together, or a line apart at most; otherwise the page looks unfinished.",
         "an abilities column six lines longer than the rules beside it",
         "columns that differ by a line",
+        Severity.WARNING,
+    ),
+    CodePage(
+        "LAY023",
+        "A rewording that replaces nothing",
+        "The home edition prints the card's own texts, with the words of `home-words` in place of the card's: "
+        "at home a hex is opened, not scratched. Words that the card never says replace nothing, and the home "
+        "edition would go on speaking of a coin.",
+        "{card: scratch those hearts, home: cross out those hearts}, where the card says `that many hearts`",
+        "{card: scratch that many hearts, home: cross out that many hearts}",
         Severity.WARNING,
     ),
     *PLATE_CODES,
@@ -100,6 +111,7 @@ def _of(card: Card) -> tuple[Artefact, ...]:
             subject.sources,
             folder,
         ),
+        *home_artefacts(subject),
         artefact("map.svg", lambda: front.map_sheet(is_covered=False)),
         artefact("map-covered.svg", lambda: front.map_sheet(is_covered=True)),
         artefact("map.png", lambda: Picture(front.covered, 150)),

@@ -1,0 +1,133 @@
+"""The stickers that cover the open sheet.
+
+In: a map and a paper. Out: a drawing of a whole page in mm, on the scale of the open sheet. Neighbouring
+stickers share their cuts; any large one fits any threat, any small one any strength.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.drawing import Drawing, Item, Matrix, Polygon, Style, Symbol, Use
+from toolkit.games.saint_george.artefacts import silver
+from toolkit.games.saint_george.artefacts.colophon import colophon
+from toolkit.games.saint_george.artefacts.cover import COLOPHON, SIDE, base_scale
+from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.front import Front, heading
+from toolkit.games.saint_george.artefacts.mission import EDGE
+from toolkit.games.saint_george.artefacts.plan import GAP, INSET, Plan, band, hexagon
+from toolkit.games.saint_george.model import Map
+from toolkit.layout.paper import Paper
+from toolkit.layout.text import line
+
+GROWTH = 0.35
+"""How far a sticker reaches beyond its part, on a card of full size."""
+SPARES = 4
+"""Of each shape, at least."""
+MOST_SETS = 2
+HEADING, APART = 4.6, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A sticker around (0, 0): its outline and the texture that prints on it, on a card of full size."""
+
+    outline: tuple[tuple[float, float], ...]
+    texture: Item
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right, foot."""
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @property
+    def is_pointed(self) -> bool:
+        """Whether its foot is a corner."""
+        foot = self.box[3]
+        return sum(y > foot - 1e-6 for _, y in self.outline) == 1
+
+    @property
+    def shoulder(self) -> float:
+        """How far below its top its upright sides end."""
+        _, top, right, _ = self.box
+        return max(y for x, y in self.outline if x > right - 1e-6) - top
+
+
+@dataclass(frozen=True, slots=True)
+class Nest:
+    """Where stickers of one shape stand, and the level below the last one."""
+
+    places: tuple[Matrix, ...]
+    foot: float
+
+
+def shapes(plan: Plan, dress: Dress) -> tuple[Shape, Shape]:
+    """The sticker for a threat and the one for a strength."""
+    texture = silver.textures(plan, dress)[0]
+    assert isinstance(texture, Use)
+    scales, levels = texture.symbol.items
+    outline = hexagon((0, 0), plan.radius - (INSET - GROWTH) * 2 / 3**0.5, plan.is_pointy)
+    return (
+        Shape(band(outline, plan.cap - GROWTH, plan.split + GROWTH), scales),
+        Shape(band(outline, plan.split + GAP - GROWTH, plan.radius), levels),
+    )
+
+
+def sticker_sheet(subject: Map, paper: Paper) -> Drawing:
+    """Stickers for every part of the map, twice if they fit, and some to spare."""
+    dress = Dress(subject.theme, is_home=True)
+    scale, left, right = base_scale(paper), SIDE, paper.width - SIDE
+    pair = shapes(Front(subject, dress).plan, dress)
+    hexes = len(subject.board.cells)
+    for sets in range(MOST_SETS, 0, -1):
+        upper = nested(pair[0], sets * hexes + SPARES, left, right, EDGE + 3 + HEADING, scale)
+        second = upper.foot + APART
+        lower = nested(pair[1], sets * hexes + SPARES, left, right, second + HEADING, scale)
+        if lower.foot + 8 < paper.height - EDGE - COLOPHON:
+            break
+    often = "cover the sheet once" if sets == 1 else "cover the sheet twice"
+    note = f"They fit the open sheet of {subject.title} from the same file, and {often}."
+    items = (
+        *heading(left, EDGE + 3, "STICKERS FOR THREATS", right, dress),
+        *_laid("sticker for a threat", pair[0], upper, dress),
+        *heading(left, second, "STICKERS FOR STRENGTHS", right, dress),
+        *_laid("sticker for a strength", pair[1], lower, dress),
+        line(left, lower.foot + 7, note, faces().italic, 9, dress.ink("ink")),
+        *colophon(subject, dress, left, right, paper.height - EDGE),
+    )
+    return Drawing(paper.width, paper.height, items, f"{subject.title}, stickers")
+
+
+def _laid(name: str, shape: Shape, nest: Nest, dress: Dress) -> tuple[Item, ...]:
+    cut = Polygon(shape.outline, Style(None, dress.ink("ink"), 0.15, (0.9, 0.7)))
+    left, top, right, foot = shape.box
+    symbol = Symbol(name, (shape.texture, cut), (left - 1, top - 1, right - left + 2, foot - top + 2))
+    return tuple(Use(symbol, place) for place in nest.places)
+
+
+def nested(shape: Shape, wanted: int, left: float, right: float, y: float, scale: float) -> Nest:
+    """Places for at least `wanted` stickers, in full rows from `y` down, as large as `scale` makes them.
+
+    Every second row is turned upside down. A pointed shape interlocks with the turned row half a shape along;
+    one with a straight foot lies foot to foot with it.
+    """
+    x0, y0, x1, y1 = (value * scale for value in shape.box)
+    width, height, shoulder = x1 - x0, y1 - y0, shape.shoulder * scale
+    shift = width / 2 if shape.is_pointed else 0.0
+    drop = shoulder if shape.is_pointed else height
+    across = int((right - left - shift) / width + 1e-9)
+    start = left + (right - left - across * width - shift) / 2
+    places: list[Matrix] = []
+    row, top = 0, y
+    while len(places) < wanted:
+        turned = row % 2
+        top = y + row // 2 * (height + drop) + turned * drop
+        for number in range(across):
+            x = start + number * width + turned * shift
+            if turned:
+                places.append((-scale, 0, 0, -scale, x + x1, top + y1))
+            else:
+                places.append((scale, 0, 0, scale, x - x0, top - y0))
+        row += 1
+    return Nest(tuple(places), top + height)

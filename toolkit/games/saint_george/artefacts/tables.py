@@ -1,0 +1,173 @@
+"""The home edition's look-up as pages: threats by number, strengths by number.
+
+In: a map, its look-up and a paper. Out: drawings of whole pages in mm. Numbers stand in order, column by
+column; a line shows one answer, and its neighbours say nothing of it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from toolkit.drawing import Drawing, Item, Line, Style
+from toolkit.games.saint_george.artefacts.colophon import colophon
+from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.lookup import Lookup
+from toolkit.games.saint_george.artefacts.signs import threat
+from toolkit.games.saint_george.model import Map
+from toolkit.games.saint_george.model.wording import cardinal
+from toolkit.layout.paper import Paper
+from toolkit.layout.text import line, paragraph
+
+EDGE, SIDE = 8.5, 10.5
+HEAD = 19.5
+"""From a page's head to the first table's heading."""
+TABLE_HEAD = 9.2
+"""From a table's heading to the middle of its first line."""
+APART = 8.0
+"""Between two tables."""
+COLOPHON = 8.6
+BLOCK = 5
+"""A little white after every so many lines."""
+BREATH = 0.9
+COLUMN_GAP = 3.6
+ANSWER = 7.2
+"""From a line's left edge to its answer."""
+WIDEST, NARROWEST = 5.2, 3.9
+"""Pitch of lines."""
+ADVICE = (
+    "Find the number, read its line, and look away. Threats and strengths have separate tables: whoever uses "
+    "the IR Scope reads only the second. Most of these lines belong to no hex at all, which is a comfort."
+)
+
+Entry = Callable[[float, float], tuple[Item, ...]]
+"""Draws a line of a table from its left edge and its middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A table: heading, columns, and a line for each number."""
+
+    heading: str
+    columns: int
+    codes: tuple[int, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def rows(self) -> int:
+        """Lines of its longest column."""
+        return math.ceil(len(self.entries) / self.columns)
+
+    def height(self, pitch: float) -> float:
+        """From the heading's baseline to below the last line."""
+        return TABLE_HEAD + (self.rows - 1) * pitch + (self.rows - 1) // BLOCK * BREATH + pitch / 2
+
+
+def tables(subject: Map, found: Lookup, paper: Paper) -> tuple[Drawing, ...]:
+    """The look-up: one page if both tables fit, a page for each if not."""
+    dress = Dress(subject.theme, is_home=True)
+    both = (_threats(subject, found, dress), _strengths(found, dress))
+    for group in ((both,), ((both[0],), (both[1],))):
+        pitches = [_pitch(each, paper) for each in group]
+        if min(pitches) >= NARROWEST:
+            break
+    return tuple(
+        _page(subject, each, min(pitch, WIDEST), paper, dress, number, len(group))
+        for number, (each, pitch) in enumerate(zip(group, pitches, strict=True), start=1)
+    )
+
+
+def _pitch(group: Sequence[_Table], paper: Paper) -> float:
+    """The pitch at which the tables fill the page."""
+    room = paper.height - 2 * EDGE - HEAD - COLOPHON - (len(group) - 1) * APART
+    fixed = sum(table.height(0) for table in group)
+    return (room - fixed) / sum(table.rows - 0.5 for table in group)
+
+
+def _page(
+    subject: Map, group: Sequence[_Table], pitch: float, paper: Paper, dress: Dress, number: int, of: int
+) -> Drawing:
+    left, right = SIDE, paper.width - SIDE
+    ink = dress.ink("ink")
+    title = line(left - 0.2, EDGE + 8.4, "LOOK-UP", faces().label, 24, ink, tracking=0.3)
+    beside = title.x + title.width + 6
+    advice = paragraph(
+        ADVICE, right - beside, faces().style(9, 11.5, ink, is_italic=True), subject.orders.places.at()
+    )
+    which = subject.title.upper() + (f" · {number} OF {of}" if of > 1 else "")
+    y = EDGE + 11
+    items: list[Item] = [
+        title,
+        *advice.place(beside, EDGE + 4.4),
+        Line(left, y, right, y, Style(None, ink, 0.6)),
+        Line(left, y + 1, right, y + 1, Style(None, ink, 0.15)),
+    ]
+    y = EDGE + HEAD
+    for table in group:
+        items += _drawn(table, left, right, y, pitch, which, dress)
+        y += table.height(pitch) + APART
+    items += colophon(subject, dress, left, right, paper.height - EDGE)
+    return Drawing(paper.width, paper.height, tuple(items), f"{subject.title}, look-up")
+
+
+def _drawn(
+    table: _Table, left: float, right: float, y: float, pitch: float, which: str, dress: Dress
+) -> tuple[Item, ...]:
+    ink, soft, label = dress.ink("ink"), dress.ink("soft-ink"), faces().label
+    width = (right - left + COLUMN_GAP) / table.columns
+    items: list[Item] = [
+        line(left, y, table.heading, label, 11, ink, tracking=0.9),
+        line(right, y, which, label, 7, soft, align="right", tracking=0.8),
+        Line(left, y + 2, right, y + 2, Style(None, ink, 0.2)),
+    ]
+    for column in range(table.columns):
+        x = left + column * width
+        numbers = range(column * table.rows, min((column + 1) * table.rows, len(table.entries)))
+        if not numbers:
+            continue
+        span = f"{table.codes[numbers[0]]} – {table.codes[numbers[-1]]}"
+        if column:
+            foot = y + table.height(pitch) - pitch / 2 + 1.4
+            between = x - COLUMN_GAP / 2
+            items.append(Line(between, y + 3.2, between, foot, Style(None, soft, 0.12)))
+        items.append(line(x, y + 5, span, label, 6, soft, tracking=0.6))
+        for row, number in enumerate(numbers):
+            items += table.entries[number](x, y + TABLE_HEAD + row * pitch + row // BLOCK * BREATH)
+    return tuple(items)
+
+
+def _threats(subject: Map, found: Lookup, dress: Dress) -> _Table:
+    def entry(code: int, letter: str) -> Entry:
+        kind = subject.ruleset.kind(letter)
+        assert kind is not None
+
+        def drawn(x: float, y: float) -> tuple[Item, ...]:
+            ink = dress.ink("ink")
+            return (
+                line(x, y + 1.3, str(code), faces().label, 9, ink),
+                *threat(kind.sign, x + ANSWER + 3.4, y, 3.5, ink, dress.paper),
+                line(x + ANSWER + 8.6, y + 1.05, letter, faces().semibold, 8.5, ink),
+                line(x + ANSWER + 11.2, y + 1.05, kind.name, faces().regular, 7.5, ink),
+            )
+
+        return drawn
+
+    entries = tuple(entry(each.code, each.letter) for each in found.threats)
+    return _Table("THREATS", 5, tuple(each.code for each in found.threats), entries)
+
+
+def _strengths(found: Lookup, dress: Dress) -> _Table:
+    def entry(code: int, strength: int) -> Entry:
+        def drawn(x: float, y: float) -> tuple[Item, ...]:
+            ink = dress.ink("ink")
+            return (
+                line(x, y + 1.3, str(code), faces().label, 9, ink),
+                line(x + ANSWER, y + 1.05, str(strength), faces().semibold, 8.5, ink),
+                line(x + ANSWER + 2.8, y + 1.05, cardinal(strength), faces().regular, 8, ink),
+            )
+
+        return drawn
+
+    entries = tuple(entry(each.code, each.strength) for each in found.strengths)
+    return _Table("STRENGTHS", 9, tuple(each.code for each in found.strengths), entries)
