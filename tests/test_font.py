@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -20,45 +21,47 @@ FJALLA = font.find("Fjalla One")
 FACES = (SERIF, FJALLA, font.find("Source Serif", 600), font.find("Source Serif", 400, italic=True))
 
 
+@lru_cache
+def read(path: str) -> TTFont:
+    return TTFont(path)
+
+
 def units(face: FontFace, char: str) -> float:
-    with TTFont(face.path) as tables:
-        return tables["hmtx"][tables.getBestCmap()[ord(char)]][0] / tables["head"].unitsPerEm
+    tables = read(face.path)
+    return tables["hmtx"][tables.getBestCmap()[ord(char)]][0] / tables["head"].unitsPerEm
 
 
 def kern(face: FontFace, left: str, right: str) -> float:
     """What the font's GPOS table says of a pair, in em: the first lookup and subtable that knows it."""
-    with TTFont(face.path) as tables:
-        names = tables.getBestCmap()
-        first, second = names[ord(left)], names[ord(right)]
-        gpos = tables["GPOS"].table
-        wanted = {
-            i
-            for f in gpos.FeatureList.FeatureRecord
-            if f.FeatureTag == "kern"
-            for i in f.Feature.LookupListIndex
-        }
-        total = 0
-        for i in sorted(wanted):
-            lookup = gpos.LookupList.Lookup[i]
-            if lookup.LookupType == 8:
-                continue  # Kerning by context does not touch our pairs.
-            for held in lookup.SubTable:
-                subtable = held.ExtSubTable if lookup.LookupType == 9 else held
-                if first not in subtable.Coverage.glyphs:
+    tables = read(face.path)
+    names = tables.getBestCmap()
+    first, second = names[ord(left)], names[ord(right)]
+    gpos = tables["GPOS"].table
+    wanted = {
+        i for f in gpos.FeatureList.FeatureRecord if f.FeatureTag == "kern" for i in f.Feature.LookupListIndex
+    }
+    total = 0
+    for i in sorted(wanted):
+        lookup = gpos.LookupList.Lookup[i]
+        if lookup.LookupType == 8:
+            continue  # Kerning by context does not touch our pairs.
+        for held in lookup.SubTable:
+            subtable = held.ExtSubTable if lookup.LookupType == 9 else held
+            if first not in subtable.Coverage.glyphs:
+                continue
+            value = None
+            if subtable.Format == 1:
+                pairs = subtable.PairSet[subtable.Coverage.glyphs.index(first)].PairValueRecord
+                value = next((p.Value1 for p in pairs if p.SecondGlyph == second), None)
+                if value is None:
                     continue
-                value = None
-                if subtable.Format == 1:
-                    pairs = subtable.PairSet[subtable.Coverage.glyphs.index(first)].PairValueRecord
-                    value = next((p.Value1 for p in pairs if p.SecondGlyph == second), None)
-                    if value is None:
-                        continue
-                else:
-                    row = subtable.ClassDef1.classDefs.get(first, 0)
-                    column = subtable.ClassDef2.classDefs.get(second, 0)
-                    value = subtable.Class1Record[row].Class2Record[column].Value1
-                total += getattr(value, "XAdvance", 0) if value else 0
-                break
-        return total / tables["head"].unitsPerEm
+            else:
+                row = subtable.ClassDef1.classDefs.get(first, 0)
+                column = subtable.ClassDef2.classDefs.get(second, 0)
+                value = subtable.Class1Record[row].Class2Record[column].Value1
+            total += getattr(value, "XAdvance", 0) if value else 0
+            break
+    return total / tables["head"].unitsPerEm
 
 
 @pytest.mark.parametrize("face", FACES, ids=lambda f: f.label)
