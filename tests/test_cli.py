@@ -1,0 +1,198 @@
+"""The command line as a user meets it: output, exit codes, one line of trouble."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def boxwright(*arguments: str, cwd: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in a folder."""
+    command = [sys.executable, "-m", "toolkit", *arguments]
+    path = environment.pop("PYTHONPATH", str(ROOT))
+    return subprocess.run(
+        command,
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path, **environment},
+    )
+
+
+def test_all_shipped_content_is_clean() -> None:
+    done = boxwright("check", "--fail-on", "warning")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("no problems\n")
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A user's workspace with a map of the user's."""
+    assert boxwright("init", str(tmp_path)).returncode == 0
+    assert boxwright("new", "saint-george", "map", "mine", cwd=tmp_path).returncode == 0
+    return tmp_path
+
+
+def test_a_new_map_is_valid(own: Path) -> None:
+    done = boxwright("check", "content/saint-george/maps/mine.yaml", cwd=own)
+    assert (done.returncode, done.stdout) == (0, "checked 1 file: no problems\n")
+
+
+def test_the_schema_line_of_a_new_file_leads_to_a_schema(own: Path) -> None:
+    path = own / "content/saint-george/maps/mine.yaml"
+    target = path.read_text().splitlines()[0].partition("$schema=")[2]
+    assert json.loads((path.parent / target).read_text())["type"] == "object"
+
+
+def test_findings_come_with_place_quote_caret_and_help(own: Path) -> None:
+    path = own / "content/saint-george/maps/mine.yaml"
+    lines = path.read_text().splitlines()
+    number = next(n for n, text in enumerate(lines) if text.strip().startswith("1: "))
+    lines[number] = lines[number].replace("1: ", "1: X", 1)
+    path.write_text("\n".join(lines) + "\n")
+    done = boxwright("check", cwd=own)
+    assert done.returncode == 1
+    head, quote, caret, *_ = done.stdout.splitlines()
+    column = lines[number].index("X") + 1
+    assert head.startswith(f"content/saint-george/maps/mine.yaml:{number + 1}:{column}: error SGM")
+    assert quote.endswith(lines[number])
+    assert caret.index("^") == quote.index("X")
+    found = json.loads(boxwright("check", "--format", "json", cwd=own).stdout)
+    assert set(found) == {"files", "diagnostics"}
+    first = found["diagnostics"][0]
+    assert list(first) == ["code", "severity", "message", "file", "line", "column", "help"]
+    assert (first["file"], first["line"], first["column"]) == (
+        "content/saint-george/maps/mine.yaml",
+        number + 1,
+        column,
+    )
+    github = boxwright("check", "--format", "github", cwd=own).stdout
+    assert github.startswith(
+        f"::error file=content/saint-george/maps/mine.yaml,line={number + 1},col={column}"
+    )
+    sarif = json.loads(boxwright("check", "--format", "sarif", cwd=own).stdout)
+    result = sarif["runs"][0]["results"][0]
+    assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == number + 1
+    assert result["ruleId"] in {rule["id"] for rule in sarif["runs"][0]["tool"]["driver"]["rules"]}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("check", "gone.yaml"), "no such file or folder"),
+        (("check", "/"), "outside the workspace"),
+        (("--root", "/nowhere", "check"), "there is no such folder"),
+        (("build", "saint-gorge"), "did you mean `saint-george`?"),
+        (("explain", "SGM00"), "did you mean `SGM00"),
+        (("new", "saint-george", "mop", "x"), "did you mean `map`?"),
+        (("new", "saint-gorge", "map", "x"), "did you mean `saint-george`?"),
+        (("new", "saint-george", "map", "My Map"), "try `my-map`"),
+        (("new", "saint-george", "map", "mine"), "exists already"),
+        (("simulate", "saint-george/first-ligth"), "did you mean `first-light`?"),
+        (("simulate", "saint-george/first-light", "--policy", "carefull"), "did you mean `careful`?"),
+        (("preflight", "boxwright.yaml", "--profile", "pres"), "there is no profile"),
+        (("chekc",), "No such command"),
+        (("simulate", "gone.json"), "no such file"),
+        (("simulate", "boxwright.yaml.json"), "no such file"),
+    ],
+)
+def test_trouble_is_one_line_and_exit_code_2(own: Path, arguments: tuple[str, ...], said: str) -> None:
+    done = boxwright(*arguments, cwd=own)
+    assert done.returncode == 2, done.stdout
+    assert done.stdout == ""
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+
+
+def test_outside_a_workspace_the_line_says_what_to_do(tmp_path: Path) -> None:
+    done = boxwright("check", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "boxwright init" in done.stderr
+
+
+def test_a_game_without_an_engine_cannot_be_played(tmp_path: Path) -> None:
+    from tests.toy import lay
+
+    package = tmp_path / "path/toolkit"
+    package.parent.mkdir()
+    package.symlink_to(ROOT / "toolkit")
+    lay(tmp_path / "games", tmp_path / "root")
+    script = (
+        "import sys, toolkit.games; toolkit.games.__path__.append(sys.argv.pop(1)); "
+        "from toolkit.cli import main; main()"
+    )
+    command = [sys.executable, "-c", script, str(tmp_path / "games"), "--root", str(tmp_path / "root")]
+    done = subprocess.run(
+        [*command, "simulate", "toy-game/one"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (2, "boxwright: toy-game cannot be played: it has no engine\n")
+
+
+def test_a_file_without_read_permission_is_a_finding(own: Path) -> None:
+    if os.geteuid() == 0:  # root reads everything: a folder in the file's place cannot be read by anybody
+        (own / "content/saint-george/theme.yaml").mkdir()
+    else:
+        path = own / "content/saint-george/maps/mine.yaml"
+        path.chmod(0)
+    done = boxwright("check", cwd=own)
+    assert done.returncode == 1
+    assert "WSP001" in done.stdout or "WSP004" in done.stdout
+
+
+def test_a_pipe_that_closes_early_is_no_trouble() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m toolkit list | head -1",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+
+
+def test_the_wheel_carries_what_a_user_needs(tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    wheel = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path), str(ROOT)]
+    subprocess.run(wheel, check=True, capture_output=True)
+    (built,) = tmp_path.glob("*.whl")
+    assert any(
+        n.endswith("shipped/schemas/saint-george/map.schema.json") for n in zipfile.ZipFile(built).namelist()
+    )
+    site = tmp_path / "site"
+    subprocess.run(
+        [*pip, "install", "--no-deps", "--target", str(site), str(built)], check=True, capture_output=True
+    )
+    home = tmp_path / "home"
+    home.mkdir()
+
+    def installed(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return boxwright(*arguments, cwd=home, PYTHONPATH=str(site))
+
+    where = subprocess.run(
+        [sys.executable, "-c", "import toolkit; print(toolkit.__file__)"],
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": str(site)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert where.stdout.startswith(str(site))
+    assert installed("init").returncode == 0
+    assert installed("new", "saint-george", "map", "mine").returncode == 0
+    assert installed("check", "--fail-on", "warning").returncode == 0
+    done = installed("build")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert (home / "build/saint-george/mine/press.pdf").exists()
+    assert not (home / "build/saint-george/first-light").exists()
+    assert installed("build", "saint-george/first-light/config.json").returncode == 0
+    assert installed("simulate", "saint-george/mine", "-n", "3").returncode == 0

@@ -1,0 +1,45 @@
+"""The docs cannot drift: generated pages are current, every command and code is documented."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs.generate import rules
+from toolkit.cli import boxwright
+from toolkit.manual import as_text, pages
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_page_of_codes_is_current() -> None:
+    assert (ROOT / "docs/rules.md").read_text(encoding="utf-8") == rules(), "run `make docs`"
+
+
+@pytest.mark.parametrize("name", sorted(boxwright.commands))
+def test_every_command_stands_in_the_readme_and_shows_an_example(name: str) -> None:
+    assert f"boxwright {name}" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "Example" in (boxwright.commands[name].help or "")
+
+
+@pytest.mark.parametrize("code", list(pages()))
+def test_every_code_explains_itself(code: str) -> None:
+    page = pages()[code]
+    assert re.fullmatch(r"[A-Z]{3}\d{3}", code)
+    assert page.title and page.why.endswith((".", ")"))
+    assert code in as_text(page)
+
+
+def test_the_guides_links_lead_somewhere() -> None:
+    for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_rules_a_code_cites_are_numbered_in_the_games_page() -> None:
+    page = (ROOT / "docs/games/saint-george.md").read_text(encoding="utf-8")
+    for held in pages().values():
+        for number in re.findall(r"\bSG-A?\d+\b", held.why):
+            assert re.search(rf"\b{number}\b", page), f"{held.code} cites {number}"
