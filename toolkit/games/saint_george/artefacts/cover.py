@@ -69,6 +69,8 @@ STATES = (
     ("Open", "the threat strikes", True, True),
 )
 """Pictures of a hex: name, note, whether the threat and the strength show."""
+ENLARGED = 2.0
+"""How much larger than a card's hexes the pictures are."""
 SIGN = 5.0
 """Height of the threat in the pictures, for hexes of 16.2 mm."""
 BODY, LEADING = 11.0, 14.6
@@ -160,7 +162,7 @@ def _head(subject: Map, left: float, right: float, dress: Dress) -> tuple[Item, 
 def _states(subject: Map, left: float, right: float, middle: float, dress: Dress) -> tuple[Item, ...]:
     """Four pictures of one hex, off every board: printed, covered, scoped, open."""
     plan = Front(subject, dress).plan
-    ink, scale = dress.ink("ink"), 1.55 / plan.scale
+    ink, scale = dress.ink("ink"), ENLARGED / plan.scale
     step = (right - left) / len(STATES)
     items: list[Item] = []
     for number, (name, note, shows_threat, shows_strength) in enumerate(STATES):

@@ -26,14 +26,13 @@ from toolkit.layout.paper import A4, LETTER, Paper
 def scrambled(subject: Map, paper: Paper) -> Made:
     """The mission sheet, the rules for its back, and the look-up on a sheet of its own."""
     subject, idle = at_home(subject)
-    sheet, problems = mission(subject, lookup(subject), paper)
+    codes = lookup(subject)
+    sheet, problems = mission(subject, codes, paper)
     rules, found = orders(subject, paper)
-    look_up = tables(subject, lookup(subject), paper)
-    names = ("Mission", "Field orders", *(("Look-up",) if len(look_up) == 1 else ("Threats", "Strengths")))
-    return Made(
-        _document(subject, (sheet, rules, *look_up), names, f"home edition, {paper.name}"),
-        (*idle, *problems, *found),
-    )
+    look_up, unset = tables(subject, codes, paper)
+    names = ("Mission", "Field orders", *(each.title.rpartition(", ")[2].capitalize() for each in look_up))
+    document = _document(subject, (sheet, rules, *look_up), names, f"home edition, {paper.name}")
+    return Made(document, (*idle, *problems, *found, *unset))
 
 
 def stickers(subject: Map, paper: Paper) -> Made:

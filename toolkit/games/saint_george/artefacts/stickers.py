@@ -6,9 +6,11 @@ stickers share their cuts; any large one fits any threat, any small one any stre
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
-from toolkit.drawing import Drawing, Item, Matrix, Polygon, Style, Symbol, Use
+from toolkit.drawing import Drawing, Item, Line, Matrix, Point, Style, Symbol, Use
 from toolkit.games.saint_george.artefacts import silver
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.cover import COLOPHON, SIDE, base_scale
@@ -86,8 +88,8 @@ def sticker_sheet(subject: Map, paper: Paper) -> Drawing:
         lower = nested(pair[1], sets * hexes + SPARES, left, right, second + HEADING, scale)
         if lower.foot + 8 < paper.height - EDGE - COLOPHON:
             break
-    often = "cover the sheet once" if sets == 1 else "cover the sheet twice"
-    note = f"They fit the open sheet of {subject.title} from the same file, and {often}."
+    often = "once" if sets == 1 else "twice"
+    note = f"They fit the open sheet of {subject.title} in this file and cover it {often}."
     items = (
         *heading(left, EDGE + 3, "STICKERS FOR THREATS", right, dress),
         *_laid("sticker for a threat", pair[0], upper, dress),
@@ -100,10 +102,30 @@ def sticker_sheet(subject: Map, paper: Paper) -> Drawing:
 
 
 def _laid(name: str, shape: Shape, nest: Nest, dress: Dress) -> tuple[Item, ...]:
-    cut = Polygon(shape.outline, Style(None, dress.ink("ink"), 0.15, (0.9, 0.7)))
+    """The textures, and over them each cut once, though two stickers share it."""
     left, top, right, foot = shape.box
-    symbol = Symbol(name, (shape.texture, cut), (left - 1, top - 1, right - left + 2, foot - top + 2))
-    return tuple(Use(symbol, place) for place in nest.places)
+    symbol = Symbol(name, (shape.texture,), (left, top, right - left, foot - top))
+    cut = Style(None, dress.ink("ink"), 0.18, (0.9, 0.7))
+    cuts = {
+        tuple(sorted(edge)): Line(*edge[0], *edge[1], cut)
+        for place in nest.places
+        for edge in _edges(shape.outline, place)
+    }
+    return (*(Use(symbol, place) for place in nest.places), *cuts.values())
+
+
+def _edges(outline: tuple[Point, ...], place: Matrix) -> Iterator[tuple[Point, Point]]:
+    """Both halves of every edge as placed: rows half a shape apart share halves of their edges."""
+    a, b, c, d, e, f = place
+    corners = [(a * x + c * y + e, b * x + d * y + f) for x, y in outline]
+    for (x0, y0), (x1, y1) in pairwise((*corners, corners[0])):
+        middle = _rounded((x0 + x1) / 2, (y0 + y1) / 2)
+        yield _rounded(x0, y0), middle
+        yield middle, _rounded(x1, y1)
+
+
+def _rounded(x: float, y: float) -> Point:
+    return round(x, 3), round(y, 3)
 
 
 def nested(shape: Shape, wanted: int, left: float, right: float, y: float, scale: float) -> Nest:

@@ -7,9 +7,10 @@ column; a line shows one answer, and its neighbours say nothing of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing, Item, Line, Style
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
@@ -18,9 +19,9 @@ from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
 from toolkit.games.saint_george.model.wording import cardinal
 from toolkit.layout.paper import Paper
-from toolkit.layout.text import line, paragraph
+from toolkit.layout.text import line, paragraph, shrink
 
-EDGE, SIDE = 8.5, 10.5
+EDGE, SIDE = 8.5, 10.0
 HEAD = 19.5
 """From a page's head to the first table's heading."""
 TABLE_HEAD = 9.2
@@ -31,9 +32,12 @@ COLOPHON = 8.6
 BLOCK = 5
 """A little white after every so many lines."""
 BREATH = 0.9
-COLUMN_GAP = 3.6
+COLUMN_GAP = 2.8
 ANSWER = 7.2
 """From a line's left edge to its answer."""
+NAME = 11.7
+"""From the answer to the threat's name, behind sign and letter."""
+THREAT_COLUMNS, STRENGTH_COLUMNS = 5, 9
 WIDEST, NARROWEST = 5.2, 3.9
 """Pitch of lines."""
 ADVICE = (
@@ -64,18 +68,45 @@ class _Table:
         return TABLE_HEAD + (self.rows - 1) * pitch + (self.rows - 1) // BLOCK * BREATH + pitch / 2
 
 
-def tables(subject: Map, found: Lookup, paper: Paper) -> tuple[Drawing, ...]:
-    """The look-up: one page if both tables fit, a page for each if not."""
+def tables(subject: Map, found: Lookup, paper: Paper) -> tuple[tuple[Drawing, ...], tuple[Diagnostic, ...]]:
+    """The look-up: one page if both tables fit, as many pages for each as it needs if not."""
     dress = Dress(subject.theme, is_home=True)
-    both = (_threats(subject, found, dress), _strengths(found, dress))
-    for group in ((both,), ((both[0],), (both[1],))):
-        pitches = [_pitch(each, paper) for each in group]
-        if min(pitches) >= NARROWEST:
-            break
-    return tuple(
-        _page(subject, each, min(pitch, WIDEST), paper, dress, number, len(group))
-        for number, (each, pitch) in enumerate(zip(group, pitches, strict=True), start=1)
+    sizes, problems = _name_sizes(subject, paper)
+    threats, strengths = _threats(subject, found, sizes, dress), _strengths(found, dress)
+    groups: tuple[tuple[_Table, ...], ...] = ((threats, strengths),)
+    if _pitch(groups[0], paper) < NARROWEST:
+        groups = tuple((part,) for table in (threats, strengths) for part in _parts(table, paper))
+    drawings = tuple(
+        _page(subject, group, min(_pitch(group, paper), WIDEST), paper, dress, number, len(groups))
+        for number, group in enumerate(groups, start=1)
     )
+    return drawings, problems
+
+
+def _parts(table: _Table, paper: Paper) -> tuple[_Table, ...]:
+    """The table in the fewest pieces that each fit a page."""
+    size = len(table.entries)
+    for pieces in range(1, size + 1):
+        share = math.ceil(size / pieces)
+        parts = tuple(
+            _Table(table.heading, table.columns, table.codes[i : i + share], table.entries[i : i + share])
+            for i in range(0, size, share)
+        )
+        if _pitch((parts[0],), paper) >= NARROWEST:
+            break
+    return parts
+
+
+def _name_sizes(subject: Map, paper: Paper) -> tuple[Mapping[str, float], tuple[Diagnostic, ...]]:
+    """The size in which each kind's name fits its line, by letter."""
+    column = (paper.width - 2 * SIDE + COLUMN_GAP) / THREAT_COLUMNS - COLUMN_GAP
+    sizes, problems = {}, []
+    for number, kind in enumerate(subject.ruleset.kinds):
+        at = subject.ruleset.places.at("kinds", number, "name")
+        size, found = shrink(kind.name, faces().regular, 7.5, column - ANSWER - NAME, 7, at)
+        sizes[kind.letter] = size
+        problems += found
+    return sizes, tuple(problems)
 
 
 def _pitch(group: Sequence[_Table], paper: Paper) -> float:
@@ -108,7 +139,8 @@ def _page(
         items += _drawn(table, left, right, y, pitch, which, dress)
         y += table.height(pitch) + APART
     items += colophon(subject, dress, left, right, paper.height - EDGE)
-    return Drawing(paper.width, paper.height, tuple(items), f"{subject.title}, look-up")
+    part = "look-up" if of == 1 else f"look-up {number} of {of}"
+    return Drawing(paper.width, paper.height, tuple(items), f"{subject.title}, {part}")
 
 
 def _drawn(
@@ -137,7 +169,7 @@ def _drawn(
     return tuple(items)
 
 
-def _threats(subject: Map, found: Lookup, dress: Dress) -> _Table:
+def _threats(subject: Map, found: Lookup, sizes: Mapping[str, float], dress: Dress) -> _Table:
     def entry(code: int, letter: str) -> Entry:
         kind = subject.ruleset.kind(letter)
         assert kind is not None
@@ -147,14 +179,14 @@ def _threats(subject: Map, found: Lookup, dress: Dress) -> _Table:
             return (
                 line(x, y + 1.3, str(code), faces().label, 9, ink),
                 *threat(kind.sign, x + ANSWER + 3.4, y, 3.5, ink, dress.paper),
-                line(x + ANSWER + 8.6, y + 1.05, letter, faces().semibold, 8.5, ink),
-                line(x + ANSWER + 11.2, y + 1.05, kind.name, faces().regular, 7.5, ink),
+                line(x + ANSWER + 9.5, y + 1.05, letter, faces().semibold, 8.5, ink, align="center"),
+                line(x + ANSWER + NAME, y + 1.05, kind.name, faces().regular, sizes[letter], ink),
             )
 
         return drawn
 
     entries = tuple(entry(each.code, each.letter) for each in found.threats)
-    return _Table("THREATS", 5, tuple(each.code for each in found.threats), entries)
+    return _Table("THREATS", THREAT_COLUMNS, tuple(each.code for each in found.threats), entries)
 
 
 def _strengths(found: Lookup, dress: Dress) -> _Table:
@@ -170,4 +202,4 @@ def _strengths(found: Lookup, dress: Dress) -> _Table:
         return drawn
 
     entries = tuple(entry(each.code, each.strength) for each in found.strengths)
-    return _Table("STRENGTHS", 9, tuple(each.code for each in found.strengths), entries)
+    return _Table("STRENGTHS", STRENGTH_COLUMNS, tuple(each.code for each in found.strengths), entries)
