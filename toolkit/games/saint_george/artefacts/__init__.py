@@ -48,9 +48,9 @@ CODES = (
     CodePage(
         "LAY023",
         "A rewording that replaces nothing",
-        "The home edition prints the card's own texts, with the words of `home-words` in place of the card's, "
-        "for at home a hex is opened, not scratched. Words that the card never says replace nothing, and the "
-        "home edition would go on speaking of a coin.",
+        "The home edition prints the card's texts with the words of `home-words` in place of the card's own, "
+        "for at home a hex is opened, not scratched. Words that the card never says replace nothing, and "
+        "the home edition would go on speaking of a coin.",
         "{card: scratch those hearts, home: cross out those hearts}, where the card says `that many hearts`",
         "{card: scratch that many hearts, home: cross out that many hearts}",
         Severity.WARNING,

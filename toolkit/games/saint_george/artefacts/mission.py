@@ -30,12 +30,12 @@ SIDE = 16.0
 TOP = 6.4
 """Where the card's header begins."""
 STEPS = (
-    "**To open a hex,** look up its upper number under Threats, its lower under Strengths. Write the threat’s "
-    "letter in the square and the strength in the circle.",
+    "**To open a hex,** look up its upper number under Threats, its lower under Strengths. Write the "
+    "threat’s letter in the square and the strength in the circle.",
     "**A letter in the square means open.** To open only the lower part, as the IR Scope does, look up that "
     "number alone and fill in the circle.",
-    "**Read one line and look away.** Most numbers belong to nobody, and none speaks for its neighbours. What "
-    "the squad loses, cross out in pencil.",
+    "**Read one line and look away.** Most numbers belong to nobody, and none speaks for its neighbours. "
+    "What the squad loses, cross out in pencil.",
 )
 SIZE, LEADING = 8.5, 10.6
 NUMBER, GUTTER = 5.6, 5.0

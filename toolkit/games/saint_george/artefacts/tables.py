@@ -100,7 +100,8 @@ def _parts(table: _Table, paper: Paper) -> tuple[_Table, ...]:
 def _name_sizes(subject: Map, paper: Paper) -> tuple[Mapping[str, float], tuple[Diagnostic, ...]]:
     """The size in which each kind's name fits its line, by letter."""
     column = (paper.width - 2 * SIDE + COLUMN_GAP) / THREAT_COLUMNS - COLUMN_GAP
-    sizes, problems = {}, []
+    sizes: dict[str, float] = {}
+    problems: list[Diagnostic] = []
     for number, kind in enumerate(subject.ruleset.kinds):
         at = subject.ruleset.places.at("kinds", number, "name")
         size, found = shrink(kind.name, faces().regular, 7.5, column - ANSWER - NAME, 7, at)
