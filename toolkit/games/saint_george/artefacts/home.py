@@ -14,6 +14,7 @@ from toolkit.game import Artefact, Made
 from toolkit.games.saint_george.artefacts.back import TRIM, back
 from toolkit.games.saint_george.artefacts.cover import base_sheet, instructions
 from toolkit.games.saint_george.artefacts.dress import Dress
+from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.lookup import lookup
 from toolkit.games.saint_george.artefacts.mission import mission
 from toolkit.games.saint_george.artefacts.rewording import at_home
@@ -39,12 +40,13 @@ def stickers(subject: Map, paper: Paper) -> Made:
     """Instructions, the open sheet with its rules, and the stickers that cover it."""
     subject, idle = at_home(subject)
     advice, problems = instructions(subject, paper)
+    card = Front(subject, Dress(subject.theme, is_home=True)).problems
     rules, found = orders(subject, paper)
     pages = (advice, base_sheet(subject, paper), rules, sticker_sheet(subject, paper))
     names = ("Read me first", "Open sheet: the answers", "Field orders", "Stickers")
     return Made(
         _document(subject, pages, names, f"home edition to cover, {paper.name}: shows the answers"),
-        (*idle, *problems, *found),
+        (*idle, *card, *problems, *found),
     )
 
 

@@ -29,13 +29,14 @@ SIDE = 16.0
 """The same at either side, at least: the ruler stands in it."""
 TOP = 6.4
 """Where the card's header begins."""
+HEADING = "AT HOME, WITH THE LOOK-UP AND A PENCIL"
 STEPS = (
-    "**To open a hex,** look up its upper number under Threats, its lower under Strengths. Write the "
-    "threat’s letter in the square and the strength in the circle.",
+    "**To open a hex,** look up its upper number under Threats, its lower under Strengths. Write the letter "
+    "in the square, the strength in the circle.",
     "**A letter in the square means open.** To open only the lower part, as the IR Scope does, look up that "
     "number alone and fill in the circle.",
     "**Read one line and look away.** Most numbers belong to nobody, and none speaks for its neighbours. "
-    "What the squad loses, cross out in pencil.",
+    "What the squad loses, cross out.",
 )
 SIZE, LEADING = 8.5, 10.6
 NUMBER, GUTTER = 5.6, 5.0
@@ -80,7 +81,7 @@ def mission(subject: Map, found: Lookup, paper: Paper) -> tuple[Drawing, tuple[D
     y = EDGE + height * scale + ABOVE
     items = (
         Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, EDGE - TOP * scale)),
-        Group(heading(0, 0, "AT HOME", WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
+        Group(heading(0, 0, HEADING, WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
         *_steps(setting.steps, left, y + 5.0, dress),
         upright_ruler(left - 6.4, EDGE + height * scale / 2, dress),
         *colophon(subject, dress, left, right, paper.height - EDGE),
@@ -126,7 +127,8 @@ def hexes(subject: Map, plan: Plan, found: Lookup, dress: Dress) -> tuple[Item, 
     size = plan.scale
     split = plan.split + GAP / 2
     items: list[Item] = []
-    for i, cell in enumerate(board.cells):
+    for i in sorted(range(len(board.cells)), key=lambda each: each in board.starts):
+        cell = board.cells[i]
         x, y = plan.centres[i]
         drawn: list[Item] = [Polygon(plan.hexagon(i), Style(None, ink, 0.3))]
         if i in board.starts:

@@ -37,7 +37,8 @@ ANSWER = 7.2
 """From a line's left edge to its answer."""
 NAME = 11.7
 """From the answer to the threat's name, behind sign and letter."""
-THREAT_COLUMNS, STRENGTH_COLUMNS = 5, 9
+THREAT_COLUMNS, STRENGTH_COLUMNS, ALONE = 5, 9, 5
+"""Columns of the threats, of the strengths below them, and of the strengths on a page of their own."""
 WIDEST, NARROWEST = 5.2, 3.9
 """Pitch of lines."""
 ADVICE = (
@@ -72,9 +73,10 @@ def tables(subject: Map, found: Lookup, paper: Paper) -> tuple[tuple[Drawing, ..
     """The look-up: one page if both tables fit, as many pages for each as it needs if not."""
     dress = Dress(subject.theme, is_home=True)
     sizes, problems = _name_sizes(subject, paper)
-    threats, strengths = _threats(subject, found, sizes, dress), _strengths(found, dress)
-    groups: tuple[tuple[_Table, ...], ...] = ((threats, strengths),)
+    threats = _threats(subject, found, sizes, dress)
+    groups: tuple[tuple[_Table, ...], ...] = ((threats, _strengths(found, STRENGTH_COLUMNS, dress)),)
     if _pitch(groups[0], paper) < NARROWEST:
+        strengths = _strengths(found, ALONE, dress)
         groups = tuple((part,) for table in (threats, strengths) for part in _parts(table, paper))
     drawings = tuple(
         _page(subject, group, min(_pitch(group, paper), WIDEST), paper, dress, number, len(groups))
@@ -190,7 +192,7 @@ def _threats(subject: Map, found: Lookup, sizes: Mapping[str, float], dress: Dre
     return _Table("THREATS", THREAT_COLUMNS, tuple(each.code for each in found.threats), entries)
 
 
-def _strengths(found: Lookup, dress: Dress) -> _Table:
+def _strengths(found: Lookup, columns: int, dress: Dress) -> _Table:
     def entry(code: int, strength: int) -> Entry:
         def drawn(x: float, y: float) -> tuple[Item, ...]:
             ink = dress.ink("ink")
@@ -203,4 +205,4 @@ def _strengths(found: Lookup, dress: Dress) -> _Table:
         return drawn
 
     entries = tuple(entry(each.code, each.strength) for each in found.strengths)
-    return _Table("STRENGTHS", STRENGTH_COLUMNS, tuple(each.code for each in found.strengths), entries)
+    return _Table("STRENGTHS", columns, tuple(each.code for each in found.strengths), entries)
