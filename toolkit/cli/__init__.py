@@ -14,7 +14,9 @@ from pathlib import Path
 import click
 
 from toolkit import __version__
-from toolkit.cli import content, play, prints
+from toolkit.cli.content import COMMANDS as CONTENT
+from toolkit.cli.play import COMMANDS as PLAY
+from toolkit.cli.prints import COMMANDS as PRINTS
 from toolkit.pipeline import ToolFailure
 from toolkit.scaffold import CannotStart
 from toolkit.workspace import NoWorkspace
@@ -69,5 +71,5 @@ def boxwright(context: click.Context, root: Path | None) -> None:
     context.obj = root
 
 
-for command in (*content.COMMANDS, *prints.COMMANDS, *play.COMMANDS):
+for command in (*CONTENT, *PRINTS, *PLAY):
     boxwright.add_command(command)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -17,7 +17,58 @@ from toolkit.games import discover
 from toolkit.scaffold import game_of
 
 if TYPE_CHECKING:
+    from toolkit.playthrough import Playthrough
     from toolkit.simulation import Summary
+
+
+@click.command()
+@click.argument("selector", metavar="SELECTOR")
+@click.option(
+    "--save",
+    "save_path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Where the game is written when you leave (default: NAME.playthrough.json here).",
+)
+@click.option("--resume", is_flag=True, help="Go on with the game that was saved there.")
+@click.option("--seed", type=int, default=0, help="What chance is drawn from, in games that have any.")
+@click.pass_context
+def play(context: click.Context, selector: str, save_path: Path | None, resume: bool, seed: int) -> None:
+    """Play SELECTOR (GAME/NAME, or a config.json) in the terminal, in words.
+
+    Type `help` while you play. Leaving saves the game; --resume goes on with it.
+
+    \b
+    Examples:
+      boxwright play saint-george/first-light
+      boxwright play saint-george/first-light --resume
+    """
+    from toolkit.playthrough import BadPlaythrough
+    from toolkit.terminal import Talk
+    from toolkit.terminal import play as run
+
+    game, config = _config(context, selector)
+    engine = _module(game, "engine").load(config)
+    path = save_path or Path(f"{config['id']}.playthrough.json")
+    if resume and not path.exists():
+        raise click.ClickException(f"{path}: there is no saved game; leave out --resume to begin one")
+    if not resume and path.exists():
+        raise click.ClickException(f"{path} holds a saved game: add --resume, or name another with --save")
+    again = f"boxwright play {selector}{f' --save {path}' if save_path else ''} --resume"
+    talk = Talk(input, click.echo)
+    try:
+        held = _playthrough(path) if resume else None
+        run(engine, cast(Any, _module(game, "table")), config, talk, path, held, again, seed)
+    except BadPlaythrough as error:
+        raise click.ClickException(f"{path}: {error}") from None
+
+
+def _playthrough(path: Path) -> Playthrough:
+    from toolkit.playthrough import BadPlaythrough, read_text
+
+    try:
+        return read_text(path.read_text(encoding="utf-8"))
+    except (BadPlaythrough, UnicodeDecodeError) as error:
+        raise click.ClickException(f"{path}: {error}") from None
 
 
 @click.command()
@@ -68,13 +119,10 @@ def replay(context: click.Context, file: Path, form: str) -> int:
     Example:
       boxwright replay my-game.json
     """
-    from toolkit.playthrough import BadPlaythrough, read_text
     from toolkit.playthrough import replay as run
+    from toolkit.terminal import replay_lines
 
-    try:
-        played = read_text(file.read_text(encoding="utf-8"))
-    except (BadPlaythrough, UnicodeDecodeError) as error:
-        raise click.ClickException(f"{file}: {error}") from None
+    played = _playthrough(file)
     game, config = _config(context, f"{played.game}/{played.id}")
     engine = _module(game, "engine").load(config)
     done = run(engine, played, config)
@@ -88,19 +136,13 @@ def replay(context: click.Context, file: Path, form: str) -> int:
         told = {"game": game.slug, "id": played.id, "actions": len(done.states) - 1}
         click.echo(json.dumps({**told, "outcome": ended, "error": done.error}, indent=2, ensure_ascii=False))
         return int(bool(done.error))
-    table = game.module("table")
-    for number, action in enumerate(played.actions[: len(done.states) - 1]):
-        before, after = done.states[number], done.states[number + 1]
-        words = table.event_words(engine, before, action, after) if table else action
-        click.echo(f"{number + 1}. {words}")
+    table = cast(Any, _module(game, "table"))
+    for line in replay_lines(engine, table, played.actions, done.states):
+        click.echo(line)
     if done.error:
         click.echo(f"stopped: {done.error}")
     elif outcome is None:
         click.echo("the game is not over yet")
-    else:
-        click.echo(
-            f"{'won' if outcome.won else 'lost'} ({outcome.reason}, {outcome.rule}), score {outcome.score}"
-        )
     return int(bool(done.error))
 
 
@@ -159,4 +201,4 @@ def _config_file(path: Path) -> tuple[Game, Mapping[str, object]]:
     return game, config
 
 
-COMMANDS = (replay, simulate)
+COMMANDS = (play, replay, simulate)
