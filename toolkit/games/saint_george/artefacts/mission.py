@@ -25,8 +25,10 @@ from toolkit.layout.text import Paragraph, line, paragraph
 
 EDGE = 8.5
 """White border at the head and foot of a page."""
-SIDE = 16.0
+SIDE = 17.6
 """The same at either side, at least: the ruler stands in it."""
+RULER = 9.2
+"""From the ruler's line to the card: its ticks reach 3 mm farther out, its figures and note stand between."""
 TOP = 6.4
 """Where the card's header begins."""
 HEADING = "AT HOME, WITH THE LOOK-UP AND A PENCIL"
@@ -83,7 +85,7 @@ def mission(subject: Map, found: Lookup, paper: Paper) -> tuple[Drawing, tuple[D
         Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, EDGE - TOP * scale)),
         Group(heading(0, 0, HEADING, WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
         *_steps(setting.steps, left, y + 5.0, dress),
-        upright_ruler(left - 6.4, EDGE + height * scale / 2, dress),
+        upright_ruler(left - RULER, EDGE + height * scale / 2, dress),
         *colophon(subject, dress, left, right, paper.height - EDGE),
     )
     problems = (*head_problems, *kind_problems, *(p for step in setting.steps for p in step.problems))
@@ -115,9 +117,7 @@ def _steps(steps: tuple[Paragraph, ...], left: float, y: float, dress: Dress) ->
 
 def upright_ruler(x: float, y: float, dress: Dress) -> Group:
     """The 100 mm ruler, read from below, its line at `x` and its middle at `y`."""
-    return Group(
-        (ruler(0, 0, faces().regular, ink=dress.ink("ink")),), transform=(0, -1, 1, 0, x - 3.2, y + 50)
-    )
+    return Group((ruler(0, 0, faces().regular, ink=dress.ink("ink")),), transform=(0, -1, 1, 0, x, y + 50))
 
 
 def hexes(subject: Map, plan: Plan, found: Lookup, dress: Dress) -> tuple[Item, ...]:
