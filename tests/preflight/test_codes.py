@@ -7,7 +7,11 @@ from collections.abc import Callable
 import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Stream
-from printed import (
+from reportlab.lib.colors import CMYKColor, Color
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+
+from tests.preflight.printed import (
     A4,
     INK,
     PAPER,
@@ -24,10 +28,6 @@ from printed import (
     spot,
     write,
 )  # fmt: skip
-from reportlab.lib.colors import CMYKColor, Color
-from reportlab.lib.units import mm
-from reportlab.pdfgen.canvas import Canvas
-
 from toolkit.diagnostic import Severity
 from toolkit.preflight import CODES, PROFILES, preflight, summary
 

@@ -7,11 +7,11 @@ import io
 import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Stream, String
-from printed import A4, INK, RED, add_layers, append, home, overprinted, press, spoiled
 from reportlab.lib.colors import CMYKColor, Color
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from tests.preflight.printed import A4, INK, RED, add_layers, append, home, overprinted, press, spoiled
 from toolkit.preflight import preflight
 from toolkit.preflight.lexer import INLINE, LARGE, flow, instructions
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name
-from printed import add_layers, append, home, pod, press, show, spoiled
 
+from tests.preflight.printed import add_layers, append, home, pod, press, show, spoiled
 from toolkit.preflight import PROFILES, preflight, summary
 
 SOUND = {

@@ -7,8 +7,8 @@ import math
 import time
 
 import pikepdf
-from printed import FONT
 
+from tests.preflight.printed import FONT
 from toolkit.drawing import (
     Circle,
     Document,

@@ -7,9 +7,9 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reading import words
-from sample import document, drawing
 
+from tests.render.reading import words
+from tests.render.sample import document, drawing
 from toolkit.drawing import Drawing
 from toolkit.game import Config, Page, Picture
 from toolkit.render import render

@@ -11,10 +11,10 @@ from pathlib import Path
 import pikepdf
 import pytest
 from PIL import Image as Picture
-from reading import marks, opened, origins, picture, words
-from sample import BOLD, FJALLA, PAPER, RED, SERIF, SILVER, SWEEP, document, items
 
 import toolkit
+from tests.render.reading import marks, opened, origins, picture, words
+from tests.render.sample import BOLD, FJALLA, PAPER, RED, SERIF, SILVER, SWEEP, document, items
 from toolkit import font
 from toolkit.drawing import (
     Circle,
@@ -479,7 +479,7 @@ def test_an_empty_path_paints_nothing() -> None:
 SCRIPT = """
 import hashlib, sys
 sys.path.insert(0, {folder!r})
-from sample import document, drawing
+from tests.render.sample import document, drawing
 from toolkit.render.pdf import pdf
 from toolkit.render.png import png
 from toolkit.render.svg import svg

@@ -6,8 +6,8 @@ import io
 
 import pytest
 from PIL import Image
-from sample import PAPER, RED, document, drawing
 
+from tests.render.sample import PAPER, RED, document, drawing
 from toolkit.drawing import Drawing, Rect, Style
 from toolkit.render.pdf import pdf
 from toolkit.render.png import pages, png

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image as Picture
 from PIL import ImageChops, ImageStat
-from rasteriser import LINK, NAMESPACE, Raster
-from sample import BOLD, FJALLA, RED, SERIF, SWEEP, drawing
 
+from tests.render.rasteriser import LINK, NAMESPACE, Raster
+from tests.render.sample import BOLD, FJALLA, RED, SERIF, SWEEP, drawing
 from toolkit.drawing import (
     Circle,
     Drawing,

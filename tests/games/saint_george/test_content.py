@@ -6,8 +6,8 @@ import re
 from typing import cast
 
 import pytest
-from saint_george_content import SHIPPED, Content, Edit, content, edited, texts
 
+from tests.games.saint_george.saint_george_content import SHIPPED, Content, Edit, content, edited, texts
 from toolkit.games.saint_george import GAME
 from toolkit.games.saint_george.model import Effect, Map, Orders, Region, Renewal, Ruleset
 from toolkit.games.saint_george.rules.ruleset import LONGEST_HINT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from saint_george_content import MARK, SHIPPED, Edit, base, content, edited, texts
 
+from tests.games.saint_george.saint_george_content import MARK, SHIPPED, Edit, base, content, edited, texts
 from toolkit.constraint import Adjacency, Count, holds
 from toolkit.games.saint_george.model import Board, Map, Orders, Region, Ruleset, Theatre, Theme
 from toolkit.location import Location

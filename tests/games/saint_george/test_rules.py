@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from saint_george_content import Edit, base
 
+from tests.games.saint_george.saint_george_content import Edit, base
 from toolkit.games.saint_george import rules
 from toolkit.rule import rules_in
 from toolkit.source import read
