@@ -248,9 +248,12 @@ class _Session(Generic[State, View]):
 
     def _worded(self, words: str, actions: Sequence[str]) -> None:
         """An action's text, the beginning of just one, what follows its verb, or the start of a command."""
+        spelled = self._table.spelled(self._engine, words)
+        if spelled in actions:
+            self._do(spelled)
+            return
         texts = {action: action.lower() for action in actions}
-        fitting = [action for action, text in texts.items() if text == words]
-        fitting = fitting or [action for action, text in texts.items() if text.startswith(words)]
+        fitting = [action for action, text in texts.items() if text.startswith(words)]
         fitting = fitting or [action for action, text in texts.items() if text.partition(" ")[2] == words]
         commands = [command for command in _COMMANDS if command.startswith(words)]
         if len(fitting) == 1 and not commands:

@@ -23,20 +23,20 @@ _REGIONS = {
     Region.FIELD: playable.RegionName("field", "field"),
 }
 
-_SIGNS = {
+SIGNS_IN_WORDS = {
     "juvenile": "A small dragon sits in profile and looks to the left.",
     "pair": "Two small dragons sit face to face.",
     "adult": "A long dragon walks low over the ground, its wings half spread.",
     "nest": "Three cracked eggs lie in a bowl of twigs.",
     "burrower": "A blunt, clawed dragon breaks out of the ground.",
 }
-_PORTRAITS = {
+PORTRAITS_IN_WORDS = {
     "scout": "A soldier in a peaked cap holds a scope to one eye.",
     "firefighter": "A soldier wears a crested helmet and a respirator with round glasses.",
     "grenadier": "A moustached soldier in a steel helmet carries two bombs on the belt.",
     "gunner": "A soldier in a steel helmet shoulders a gun with a round magazine.",
 }
-_ICONS = {
+ICONS_IN_WORDS = {
     "crosshairs": "Crosshairs.",
     "shield": "A shield, one half dark.",
     "bomb": "A grooved hand grenade with its lever.",
@@ -148,15 +148,19 @@ def _descriptions(ruleset: Ruleset) -> tuple[playable.Description, ...]:
     members = ruleset.squad.members
     return (
         *(
-            playable.Description(f"threats/{k.id}", _SIGNS.get(k.sign, f"The sign of the {k.name.lower()}."))
+            playable.Description(
+                f"threats/{k.id}", SIGNS_IN_WORDS.get(k.sign, f"The sign of the {k.name.lower()}.")
+            )
             for k in ruleset.kinds
         ),
         *(
-            playable.Description(f"members/{m.id}", _PORTRAITS.get(m.portrait, f"The {m.role}."))
+            playable.Description(f"members/{m.id}", PORTRAITS_IN_WORDS.get(m.portrait, f"The {m.role}."))
             for m in members
         ),
         *(
-            playable.Description(f"abilities/{a.id}", _ICONS.get(a.icon, f"The sign of the {a.name}."))
+            playable.Description(
+                f"abilities/{a.id}", ICONS_IN_WORDS.get(a.icon, f"The sign of the {a.name}.")
+            )
             for a in dict.fromkeys(member.ability for member in members)
         ),
     )

@@ -14,13 +14,14 @@ the survivors are counted, so that it may be won with nobody left (SG-A11). The 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from toolkit.engine import TERMINAL, IllegalAction, Outcome
 from toolkit.games.saint_george.atlas import Atlas
 from toolkit.games.saint_george.refusal import refusal
-from toolkit.games.saint_george.scenario import Scenario, scenario
+from toolkit.games.saint_george.scenario import Scenario, Threat, scenario
 from toolkit.games.saint_george.state import Observation, State
 
 WON = "goal-reached"
@@ -46,10 +47,7 @@ class SaintGeorge:
         abilities = {each.id: each for each in found.components.abilities}
         held = [abilities[member.ability] for member in members]
         shared = [each.ability for each in members]
-        self._kinds = tuple(each.kind for each in found.secret)
-        self._strengths = tuple(each.strength for each in found.secret)
-        self._goal = sum(1 << i for i, kind in enumerate(self._kinds) if kind == found.rules.goal.kind)
-        self._goal_count = found.rules.goal.count
+        self._hide(found.secret)
         self._days = found.setup.days
         self._hearts = tuple(member.health for member in members)
         self._uses = tuple(each.uses for each in held)
@@ -70,6 +68,19 @@ class SaintGeorge:
         self._moves |= {take: ("take", m) for m, take in enumerate(self._takes)}
         self._moves |= {use.action: ("cancel", use.member) for use in self._cancels}
         self._moves |= {use.action: ("reduce", use.member) for use in self._reduces}
+
+    def with_secret(self, secret: Sequence[Threat]) -> SaintGeorge:
+        """The same mission over another hidden layout: one threat a hex, in the board's order."""
+        other = copy(self)
+        other._hide(secret)
+        return other
+
+    def _hide(self, secret: Sequence[Threat]) -> None:
+        goal = self.scenario.rules.goal
+        self._kinds = tuple([each.kind for each in secret])
+        self._strengths = tuple([each.strength for each in secret])
+        self._goal = sum([1 << i for i, kind in enumerate(self._kinds) if kind == goal.kind])
+        self._goal_count = goal.count
 
     @property
     def actions(self) -> tuple[str, ...]:
