@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit import __version__
-from toolkit.drawing import Circle, Document, Drawing, Group, Line, Matrix, Rect, Text, listing, walk
+from toolkit.drawing import Circle, Document, Drawing, Group, Item, Line, Matrix, Rect, Text, listing, walk
 from toolkit.games.saint_george.artefacts import cover, mission, tables
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front
@@ -46,9 +46,9 @@ def words(drawing: Drawing) -> str:
     return " ".join(text.text for text in texts(drawing))
 
 
-def readable(drawing: Drawing) -> str:
-    """Its texts as golden lines."""
-    return "".join(line.strip() + "\n" for line in listing(drawing.items) if line.strip().startswith("Text("))
+def readable(items: tuple[Item, ...]) -> str:
+    """Texts as golden lines."""
+    return "".join(line.strip() + "\n" for line in listing(items) if line.strip().startswith("Text("))
 
 
 def groups(items: object) -> Iterator[Group]:
@@ -74,12 +74,17 @@ def reversed_map(subject: Map) -> Map:
     return replace(subject, threats=subject.threats[::-1])
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_pages_as_texts(kind: str, golden: Callable[[str, str], None]) -> None:
-    made = document(shipped_map("first-light"), kind, A4)
-    pages = zip(made.outline, made.sheets, strict=True)
-    shown = (f"# {name}\n{readable(sheet.drawing)}" for name, sheet in pages if name != "Field orders")
-    golden(f"{kind}-first-light-a4.txt", "".join(shown))
+def test_the_scrambled_pages_as_texts(golden: Callable[[str, str], None]) -> None:
+    subject, dress = shipped_map("first-light"), Dress(shipped_map("first-light").theme, is_home=True)
+    codes = lookup(subject)
+    drawn = mission.hexes(subject, Front(subject, dress).plan, codes, dress)
+    (page,), _ = tables.tables(subject, codes, A4)
+    golden("home-first-light-a4.txt", f"# Hexes\n{readable(drawn)}# Look-up\n{readable(page.items)}")
+
+
+def test_the_instructions_as_texts(golden: Callable[[str, str], None]) -> None:
+    page, _ = cover.instructions(shipped_map("first-light"), A4)
+    golden("home-stickers-first-light-a4.txt", readable(page.items))
 
 
 @pytest.mark.parametrize("name", FEW)
@@ -101,8 +106,8 @@ def test_every_map_passes_preflight_for_home_printers(name: str, kind: str, pape
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_prints_within_five_millimetres_of_the_edge(subject: Map, kind: str, paper: Paper) -> None:
-    for sheet in document(subject, kind, paper).sheets:
+def test_nothing_prints_within_five_millimetres_of_the_edge(kind: str, paper: Paper) -> None:
+    for sheet in document(shipped_map("first-light"), kind, paper).sheets:
         box = bounds(sheet.drawing.items, strokes=True)
         assert box is not None
         assert box[0] >= 5 and box[1] >= 5
