@@ -13,6 +13,8 @@ from toolkit.outline import path_of, placement
 
 UNIT = 0.158
 """Millimetres a unit in a frame of 14.4 × 16.4 mm."""
+THIN = 2.0
+"""Lines up to this width (units) are pen strokes with round ends; thicker ones are tubes, cut straight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ def bust(portrait: str, middle: float, foot: float, tones: Tones, scale: float =
             fill=inks.get(fill),
             stroke=inks.get(tone),
             width=float(width or 0) * unit,
-            cap=1 if tone == "ink" else 0,
+            cap=1 if tone == "ink" and float(width) < THIN else 0,
         )
         paths.append(path_of(data, style, matrix))
     return tuple(paths)

@@ -6,12 +6,13 @@ press file and the home editions put together anew. Numbers are millimetres from
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style
-from toolkit.font import width
+from toolkit.font import PT, width
 from toolkit.games.saint_george.artefacts import hexes, silver, squad, terrain
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.parts import Parts, parts
@@ -24,7 +25,7 @@ TRIM = (148.0, 210.0)
 BLEED = 3.0
 LEFT, WIDTH = 6.0, 136.0
 RIGHT = LEFT + WIDTH
-FORM = 113.0
+FORM, CHEVRONS = 113.0, 138.6
 FOOT = 205.2
 LONGEST_HINT = 42
 
@@ -121,6 +122,7 @@ class Front:
     def problems(self) -> tuple[Diagnostic, ...]:
         """What does not fit."""
         found = [*header(self.subject, self.dress)[1], *typology(self.subject, self.dress)[1]]
+        found += squad.problems(self.subject, self.parts, self.dress)
         if not self.plan.fits:
             message = f"the board's hexes would be {self.plan.flat:.1f} mm, and {LEAST_HEX} mm is the least"
             board = self.subject.board
@@ -136,6 +138,8 @@ def header(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnost
     title = line(24.7, 23.6, "SAINT GEORGE", label, 39, ink, tracking=0.2)
     grade = subject.ruleset.grades[subject.grade - 1]
     size, problems = shrink(subject.title, faces().semibold, 11, RIGHT - FORM, 8, at)
+    at_grades = subject.ruleset.places.at("grades")
+    grade_size, more = shrink(grade, faces().semibold, 11, CHEVRONS - 4 - FORM, 8, at_grades)
     items: list[Item] = [
         *shield(LEFT, 6.4, 14.4, 17.6, dress.ink("white"), red, ink),
         line(25, 10.6, "OPERATION", label, 14, ink, tracking=3.1),
@@ -145,15 +149,15 @@ def header(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnost
         line(FORM, 13.4, subject.title, faces().semibold, size, ink),
         Line(FORM, 15.6, RIGHT, 15.6, Style(None, ink, 0.12)),
         line(FORM, 19, "GRADE", label, 6, soft, tracking=0.7),
-        line(FORM, 23.4, grade, faces().semibold, 11, ink),
-        *chevrons(138.6, 22.5, subject.grade, len(subject.ruleset.grades), red, dress.ink("ghost")),
+        line(FORM, 23.4, grade, faces().semibold, grade_size, ink),
+        *chevrons(CHEVRONS, 22.5, subject.grade, len(subject.ruleset.grades), red, dress.ink("ghost")),
     ]
     unit = subject.orders.unit.upper()
     end = 24.7 + title.width
     operation = 25 + width(label, "OPERATION", 14, 3.1)
     if width(label, unit, 6, 0.7) < end - operation - 4:  # a long title drops the unit first
         items.append(line(end, 10.6, unit, label, 6, soft, align="right", tracking=0.7))
-    return tuple(items), (*problems, *uncovered(grade, faces().semibold, at))
+    return tuple(items), (*problems, *more, *uncovered(unit, label, subject.orders.places.at("unit")))
 
 
 def heading(x: float, y: float, text: str, right: float, dress: Dress) -> tuple[Item, ...]:
@@ -163,41 +167,76 @@ def heading(x: float, y: float, text: str, right: float, dress: Dress) -> tuple[
     return word, Line(start, y - 0.85, right, y - 0.85, Style(None, dress.ink("ink"), 0.2))
 
 
-Row = tuple[float, ...]
-FOUR: tuple[Row, Row, Row] = ((0.0, 29.6, 65.4, 101.2, 136.0), (3.2, 6.6, 6.6, 6.2), (8.6, 14.6, 14.8, 14.0))
-"""Left edges of four typology cells, and the places of their icons and texts, as drawn by hand."""
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """How the typology is set: left edges (one more than cells), places in mm from a cell's left top.
+
+    Hints stand in lines of `leading` points from `first`, `lines` of them at most.
+    """
+
+    edges: tuple[float, ...]
+    icons: tuple[float, ...]
+    icon_middle: float
+    icon_height: float
+    names: tuple[float, ...]
+    name_base: float
+    hints: tuple[float, ...]
+    first: float
+    leading: float
+    lines: int
+
+    @property
+    def height(self) -> float:
+        """Of the rules between cells: down to the last line of a hint."""
+        return max(9.6, self.first + (self.lines - 1) * self.leading * PT + 0.4)
+
+
+HAND_SET = ("juvenile", "pair", "adult", "nest")
+"""The signs whose cells are as wide as their drawings ask for."""
+_TEXTS = (8.6, 14.6, 14.8, 14.0)
+FOUR = Cells(
+    (0.0, 29.6, 65.4, 101.2, 136.0), (3.2, 6.6, 6.6, 6.2), 4.9, 5.3, _TEXTS, 2.5, _TEXTS, 6.0, 8.6, 2
+)
+
+
+def cells(subject: Map) -> Cells:
+    """Cells for a ruleset's kinds: as drawn by hand for the four, else even, with the name over the sign."""
+    signs = tuple(kind.sign for kind in subject.ruleset.kinds)
+    if signs == HAND_SET:
+        return FOUR
+    count = len(signs)
+    edges = tuple(WIDTH / count * n for n in range(count + 1))
+    return Cells(
+        edges, (3.9,) * count, 7.0, 3.5, (0.0,) * count, 2.2, (9.2,) * count, 5.4, 7.8, 3 if count > 4 else 2
+    )
 
 
 def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
     """KNOW THE ENEMY: a cell a kind with its silhouette, name and hint."""
-    kinds = subject.ruleset.kinds
+    kinds, table = subject.ruleset.kinds, cells(subject)
     ink, top = dress.ink("ink"), 139.6
     items: list[Item] = [*heading(LEFT, 137, "KNOW THE ENEMY", RIGHT, dress)]
     problems: list[Diagnostic] = []
-    edges, icons, texts = FOUR
-    rows, height = 2, 5.3
-    hand_set = [k.sign for k in kinds] == ["juvenile", "pair", "adult", "nest"]
-    if not hand_set:
-        step = WIDTH / len(kinds)
-        edges = tuple(step * n for n in range(len(kinds) + 1))
-        icons, texts = (3.5,) * len(kinds), (8.4,) * len(kinds)
-        rows, height = 3, 3.3
     for number, kind in enumerate(kinds):
-        x, end = LEFT + edges[number], LEFT + edges[number + 1]
+        x, is_last = LEFT + table.edges[number], number + 1 == len(kinds)
+        end = LEFT + table.edges[number + 1] - (0 if is_last else 1.8)
         if number:
-            rule = Line(x - 1.6, top, x - 1.6, top + 9.6, Style(None, dress.ink("soft-ink"), 0.12))
-            items.append(rule)
-        items += threat(kind.sign, x + icons[number], top + 4.9, height, ink, dress.paper)
-        text, room = x + texts[number], end - x - texts[number] - (2 if number + 1 < len(kinds) else 0)
+            rule = Style(None, dress.ink("soft-ink"), 0.12)
+            items.append(Line(x - 1.6, top, x - 1.6, top + table.height, rule))
+        sign = threat(
+            kind.sign, x + table.icons[number], top + table.icon_middle, table.icon_height, ink, dress.paper
+        )
         at = subject.ruleset.places.at("kinds", number)
-        size, found = shrink(kind.name, faces().semibold, 8, room + (1 if rows == 2 else 0.2), 7, at)
-        hint = paragraph(kind.hint, room, faces().style(7, 8.6 if rows == 2 else 7.8, ink), at)
-        base = top + (6.0 if rows == 2 else 5.0)
-        items += [line(text, top + (2.5 if rows == 2 else 2.0), kind.name, faces().semibold, size, ink)]
-        items += hint.place(text, base)
+        left, text = x + table.names[number], x + table.hints[number]
+        size, found = shrink(kind.name, faces().semibold, 8, end - left, 7, at)
+        hint = paragraph(_bound(kind.hint), end - text, faces().style(7, table.leading, ink), at)
+        items += [*sign, line(left, top + table.name_base, kind.name, faces().semibold, size, ink)]
+        items += hint.place(text, top + table.first)
         problems += [*found, *hint.problems]
-        if len(hint.lines) > rows:
-            message = f"the hint takes {len(hint.lines)} lines, and its cell holds {rows}: `{kind.hint}`"
+        if len(hint.lines) > table.lines:
+            message = (
+                f"the hint takes {len(hint.lines)} lines, and its cell holds {table.lines}: `{kind.hint}`"
+            )
             problems.append(Diagnostic("LAY001", message, at, help="use fewer words"))
         elif len(kind.hint) > LONGEST_HINT:
             message = f"the hint has {len(kind.hint)} characters; past {LONGEST_HINT} it crowds its cell"
@@ -205,11 +244,16 @@ def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagno
     return tuple(items), tuple(problems)
 
 
+def _bound(hint: str) -> str:
+    """The hint with every word of one letter bound to the next, so that no line ends in `a`."""
+    return re.sub(r"(?<!\S)(\w) ", "\\1\u00a0", hint)
+
+
 def footer(subject: Map, dress: Dress, note: str) -> tuple[Item, ...]:
     """A line of help at the left, the map's id and edition at the right."""
     mark = f"{subject.id.replace('-', ' ').upper()} · {subject.edition}"
     red = dress.ink("signal-red")
     return (
-        line(LEFT, FOOT, note, faces().italic, 7, dress.ink("ink")),
+        line(LEFT, FOOT, note, faces().italic, 7, dress.ink("soft-ink")),
         line(RIGHT, FOOT, mark, faces().label, 9, red, align="right", tracking=0.8),
     )

@@ -12,15 +12,19 @@ from itertools import combinations
 from toolkit.diagnostic import CodePage, Diagnostic
 from toolkit.drawing import Circle, Group, Item, Line, Point, Text, translate, walk
 from toolkit.drawing import Path as Outline
-from toolkit.games.saint_george.artefacts.front import TRIM, Front
+from toolkit.games.saint_george.artefacts import coverage, silver, squad
+from toolkit.games.saint_george.artefacts.front import Front
+from toolkit.games.saint_george.artefacts.hexes import ground_of
 from toolkit.games.saint_george.artefacts.parts import DISC
 from toolkit.games.saint_george.artefacts.plan import GAP, Polygon
-from toolkit.outline import flatten
+from toolkit.outline import Box, flatten
 
 TOLERANCE = 0.001
-EDGE = 3.0
-"""Nothing scratchable lies nearer to the trim."""
+AREA = (7.0, 10.0, 141.0, 200.0)
+"""Left, top, right, foot of what may be scratched; a printer asks for 3 mm from the trim."""
 LEAST_PART = 4.4
+LEAST_INK, MOST_INK = 0.10, 0.35
+"""Share of its part that a threat's silhouette may ink."""
 REGISTER, WORST = 0.8, 1.6
 """How far the silver may be out: what must hold, and what a printer may do."""
 EIGHT = tuple((math.cos(math.radians(45 * n)), math.sin(math.radians(45 * n))) for n in range(8))
@@ -29,8 +33,8 @@ CODES = (
     CodePage(
         "LAY023",
         "Scratch parts too near to each other or to the edge",
-        "A coin takes both of two parts that lie nearer than 1.2 mm, and a printer keeps silver 3 mm from "
-        "the trim.",
+        "A coin takes both of two parts that lie nearer than 1.2 mm, a part smaller than 4.4 mm flakes "
+        "off, and a printer keeps silver away from the trim.",
         "two hearts 0.8 mm apart",
         "gaps of 1.2 mm and more",
     ),
@@ -42,27 +46,53 @@ CODES = (
         "a threat drawn to the edge of its part",
         "a threat 0.8 mm inside its part",
     ),
+    CodePage(
+        "LAY025",
+        "A sign too light or too heavy for its part",
+        "Ink stands up under silver: a heavy sign shows as a ridge before anybody scratches, a faint one is "
+        "missed after. Between 10 and 35 % of the part may be inked.",
+        "a dragon that fills half of its part",
+        "a dragon that fills a quarter",
+    ),
 )
 
 
 def prove(front: Front) -> tuple[Diagnostic, ...]:
-    """What the plates of a card break, at the board's or the ruleset's place."""
-    board = front.subject.board
+    """What the plates of a card break, at the board's or the squad's place."""
+    subject = front.subject
+    board, members = subject.board.places.at("cells"), subject.ruleset.squad.places.at("members")
+    hexes, others = hex_outlines(front), squad_outlines(front)
     problems = [
-        Diagnostic("LAY023", message, board.places.at(), help="see `boxwright explain LAY023`")
-        for message in (*_near(front), *_outside(front))
+        Diagnostic("LAY023", message, at, help="see `boxwright explain LAY023`")
+        for at, shapes in ((board, hexes), (members, others))
+        for message in (*_near(shapes), *_outside(shapes))
     ]
     for name, shown in bared(front, REGISTER).items():
         message = f"{name} shows when the silver is {REGISTER} mm out towards {', '.join(shown)}"
-        problems.append(Diagnostic("LAY024", message, board.places.at(), help="draw it smaller"))
+        problems.append(Diagnostic("LAY024", message, board, help="draw it smaller"))
+    problems += [Diagnostic("LAY024", m, members, help="draw it smaller") for m in overhanging(front)]
+    for sign, share in shares(front).items():
+        if not LEAST_INK <= share <= MOST_INK:
+            message = f"the sign `{sign}` inks {share:.0%} of its part, and 10 to 35 % is right"
+            problems.append(Diagnostic("LAY025", message, subject.ruleset.places.at("kinds")))
     return tuple(problems)
 
 
-def outlines(front: Front) -> dict[str, Polygon]:
-    """Every part by name as a polygon; discs as 24-gons around them, rounded boxes as their boxes."""
+def hex_outlines(front: Front) -> dict[str, Polygon]:
+    """The hexes' parts by name."""
     names = [cell.name for cell in front.subject.board.cells]
     found = {f"{name}'s threat": part for name, part in zip(names, front.parts.threats, strict=True)}
-    found |= {f"{name}'s strength": part for name, part in zip(names, front.parts.strengths, strict=True)}
+    return found | {f"{name}'s strength": p for name, p in zip(names, front.parts.strengths, strict=True)}
+
+
+def outlines(front: Front) -> dict[str, Polygon]:
+    """Every part by name."""
+    return hex_outlines(front) | squad_outlines(front)
+
+
+def squad_outlines(front: Front) -> dict[str, Polygon]:
+    """The squad's parts by name as polygons; discs as 24-gons around them, rounded boxes as their boxes."""
+    found: dict[str, Polygon] = {}
     for each in front.parts.members:
         role, radius = each.member.role, DISC / 2 / math.cos(math.pi / 24)
         for number, (x, y) in enumerate(each.hearts, 1):
@@ -86,18 +116,68 @@ def gaps(shapes: dict[str, Polygon], within: float) -> Iterator[tuple[str, str, 
                 yield one, other, apart
 
 
-def _near(front: Front) -> Iterator[str]:
-    for one, other, apart in gaps(outlines(front), GAP - TOLERANCE):
-        yield f"{one} and {other} lie {apart:.2f} mm apart, and {GAP} mm is the least"
+def _near(shapes: dict[str, Polygon]) -> Iterator[str]:
+    found = list(gaps(shapes, GAP - TOLERANCE))
+    for one, other, apart in found[:1]:
+        yield f"{one} and {other} lie {apart:.2f} mm apart, and {GAP} mm is the least{_and_more(found)}"
 
 
-def _outside(front: Front) -> Iterator[str]:
-    for name, shape in outlines(front).items():
-        left, top, right, foot = _box(shape)
-        if left < EDGE or top < EDGE or right > TRIM[0] - EDGE or foot > TRIM[1] - EDGE:
-            yield f"{name} lies within {EDGE:g} mm of the trim"
-        if min(right - left, foot - top) < LEAST_PART - TOLERANCE:
-            yield f"{name} is smaller than {LEAST_PART} mm"
+def _outside(shapes: dict[str, Polygon]) -> Iterator[str]:
+    boxes = {name: _box(shape) for name, shape in shapes.items()}
+    outside = [
+        name
+        for name, (left, top, right, foot) in boxes.items()
+        if left < AREA[0] or top < AREA[1] or right > AREA[2] or foot > AREA[3]
+    ]
+    small = [
+        name
+        for name, (left, top, right, foot) in boxes.items()
+        if min(right - left, foot - top) < LEAST_PART - TOLERANCE
+    ]
+    if outside:
+        area = "the area for scratching (x 7 to 141, y 10 to 200 mm)"
+        yield f"{outside[0]} lies outside {area}{_and_more(outside)}"
+    if small:
+        yield f"{small[0]} is smaller than {LEAST_PART} mm{_and_more(small)}"
+
+
+def _and_more(found: Sequence[object]) -> str:
+    return f", and so with {len(found) - 1} more" if len(found) > 1 else ""
+
+
+def shares(front: Front) -> dict[str, float]:
+    """How much of its part the sign of each kind on the map inks, 0 to 1."""
+    whole = coverage.area(front.plan.threat_part())
+    found: dict[str, float] = {}
+    for number, (item, hidden) in enumerate(zip(front.secrets, front.subject.threats, strict=False)):
+        kind = front.subject.ruleset.kind(hidden.letter)
+        assert isinstance(item, Group) and kind is not None
+        if kind.sign not in found:
+            ground = ground_of(front.subject, number, front.dress)
+            found[kind.sign] = coverage.inked(item.items[:1], ground) / whole
+    return found
+
+
+def overhanging(front: Front) -> Iterator[str]:
+    """Marks of the squad that stick out of every part: signs on the silver, and traces under it."""
+    boxed = [(_box(shape), shape) for shape in squad_outlines(front).values()]
+    for what, items in (
+        ("a sign on the squad's silver", silver.signs(front.parts, front.dress)),
+        ("a mark under the squad's silver", squad.traces(front.parts, front.dress)),
+    ):
+        # a portrait is a group that its own part clips
+        loose = (_marks((item,), (0, 0)) for item in items if not isinstance(item, Group))
+        if any(not any(_holds(box, shape, marks) for box, shape in boxed) for marks in loose):
+            yield f"{what} is larger than its part"
+
+
+def _holds(box: Box, shape: Polygon, marks: Sequence[tuple[Point, float]]) -> bool:
+    (x, y), _ = marks[0]
+    return (
+        box[0] <= x <= box[2]
+        and box[1] <= y <= box[3]
+        and all(_depth(shape, point) >= half - TOLERANCE for point, half in marks)
+    )
 
 
 def bared(front: Front, shift: float) -> dict[str, tuple[str, ...]]:
@@ -149,7 +229,7 @@ def _depth(part: Polygon, point: Point) -> float:
     return depth
 
 
-def _box(shape: Polygon) -> tuple[float, float, float, float]:
+def _box(shape: Polygon) -> Box:
     xs, ys = [x for x, _ in shape], [y for _, y in shape]
     return min(xs), min(ys), max(xs), max(ys)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from toolkit import __version__
 from toolkit.drawing import Document, Drawing, Group, Info, Sheet
 from toolkit.games.saint_george.artefacts.front import BLEED, TRIM, Front
+from toolkit.games.saint_george.artefacts.plates import REGISTER, WORST, bared
 from toolkit.games.saint_george.model import Map
 from toolkit.template import Templates
 
@@ -74,6 +75,9 @@ def job_sheet(front: Front, templates: Templates) -> str:
         "sheet": f"{TRIM[0] + 2 * BLEED:g} × {TRIM[1] + 2 * BLEED:g} mm",
         "bleed": f"{BLEED:g} mm",
         "growth": f"{VARNISH_GROWTH:g} mm",
+        "register": f"{REGISTER:g} mm",
+        "worst": f"{WORST:g} mm",
+        "shown": [f"{name}: {', '.join(ways)}" for name, ways in bared(front, WORST).items()],
         "hexes": len(parts.threats),
         "parts": 2 * len(parts.threats) + len(squad) + hearts,
     }

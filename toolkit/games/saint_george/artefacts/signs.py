@@ -38,12 +38,15 @@ BOMB = "M-9,3.4 C-9,-7 9,-7 9,3.4 C9,10.4 5,15 0,15 C-5,15 -9,10.4 -9,3.4 Z M-4.
 LEVER = "M3,-11.4 L12.4,-6 L12.4,3"
 GROOVES = "M-9,3 h18 M0,-4.6 v19.6"
 WORM_HEAD = (
-    "M-24,-5.2 L-15.8,-10.4 L-13.4,-14.2 L-12.8,-9.2 C-10.6,-6.4 -11.6,-2.6 -14.8,-1.8 "
-    "L-23,-2.4 L-19.4,-3.9 Z"
+    "M-25,-4.2 L-17.6,-10.2 L-15.4,-15 L-13.6,-10 C-10.4,-8 -9.6,-3.6 -10.2,0 C-10.8,4 -9.8,7 -8.6,10 "
+    "L-17.6,10 C-18.6,6 -17.4,2.4 -16.8,-.8 C-18.6,.6 -21.4,.8 -23.4,-.2 L-19.4,-2.2 Z"
 )
-WORM_BODY = "M-15.4,9 C-14.6,3 -18,0 -16,-5.4 M-8,9 C-8,-6.4 5,-6.4 5,9 M10,9 C10,.4 17,.4 17,9"
-WORM_TAIL = "M19.8,10 C20,6.4 21.6,4.6 23.4,3.6 L21.8,1.4 L27.4,-1 L27,5.2 L25.2,4.8 C23.4,6 23,7.6 23,10 Z"
-SOIL = "M-20.4,10 C-18,7.2 -13,7.2 -10.8,10 Z M-11,10 C-9,7.6 -6,7.6 -4,10 Z M1.4,10 C3,7.6 7,7.6 13,10 Z"
+WORM_BACK = (
+    "M-6.4,10 C-6.4,2 -5.2,-2.6 -3,-5 L-4,-8.6 L-.4,-7.2 L1.4,-11.2 L3.6,-7.2 L7.4,-8.2 L6.4,-4.8 "
+    "C8.6,-2.2 9.6,2.4 9.6,10 L4.7,10 C4.7,4 3.7,1.2 1.6,1.2 C-.5,1.2 -1.5,4 -1.5,10 Z"
+)
+WORM_TAIL = "M12,10 C12,3 14.6,-1 19,-2.2 L18,-5.2 L25.4,-3.4 L21.6,3.2 L20.4,.8 C17.8,2.2 16.8,5.4 17,10 Z"
+SOIL = "M-22,10 C-20,7.2 -8,7.2 -6,10 Z M6.4,10 C8.6,7.4 18,7.4 20.4,10 Z"
 
 
 def threat(sign: str, x: float, y: float, height: float, ink: Ink, ground: Ink) -> tuple[Item, ...]:
@@ -102,13 +105,11 @@ def _nest(x: float, y: float, height: float, ink: Ink, ground: Ink) -> tuple[Ite
 
 def _burrower(x: float, y: float, height: float, ink: Ink, ground: Ink) -> tuple[Item, ...]:
     unit = height * 0.94 / 25
-    matrix = placement(x, y + 2 * unit, unit, origin=(1.6, 0))
+    matrix = placement(x, y, unit, origin=(0.2, -2.5))
+    outlines = (WORM_HEAD, WORM_BACK, WORM_TAIL, SOIL)
     return (
-        path_of(WORM_BODY, Style(None, ink, 4.6 * unit), matrix),
-        path_of(WORM_HEAD, Style(ink), matrix),
-        path_of(WORM_TAIL, Style(ink), matrix),
-        path_of(SOIL, Style(ink), matrix),
-        Circle(x + (-16.4 - 1.6) * unit, y + (2 - 7.2) * unit, 0.9 * unit, Style(ground)),
+        *(path_of(outline, Style(ink), matrix) for outline in outlines),
+        Circle(x + (-15.2 - 0.2) * unit, y + (-6.2 + 2.5) * unit, 1.1 * unit, Style(ground)),
     )
 
 

@@ -5,6 +5,9 @@ In: a map, its parts and a dress. Out: drawing items in mm.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Circle, Item, Line, Rect, Style
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.parts import (
@@ -20,9 +23,14 @@ from toolkit.games.saint_george.artefacts.parts import (
 )
 from toolkit.games.saint_george.artefacts.signs import fallen
 from toolkit.games.saint_george.model import Map
-from toolkit.layout.text import line, paragraph
+from toolkit.ink import Ink
+from toolkit.layout.text import Paragraph, fit, line, shrink
+from toolkit.location import Location
 
 LEFT, RIGHT = 6.0, 142.0
+BESIDE = 17.0
+"""From a column's left to what stands beside the portrait."""
+NOWHERE = Location("")
 
 
 def roster(subject: Map, parts: Parts, dress: Dress) -> tuple[Item, ...]:
@@ -50,23 +58,41 @@ def roster(subject: Map, parts: Parts, dress: Dress) -> tuple[Item, ...]:
 
 def _column(subject: Map, each: MemberParts, dress: Dress) -> list[Item]:
     ink, soft = dress.ink("ink"), dress.ink("soft-ink")
-    ability, text = each.member.ability, each.column + 17.0
+    ability, text = each.member.ability, each.column + BESIDE
     foot = ROWS_TOP + subject.ruleset.days * ROW
     rule = Line(each.column - 0.6, SQUAD_TOP, each.column - 0.6, foot, Style(None, soft, 0.12))
-    at = subject.ruleset.squad.places.at("members")
-    name = paragraph(ability.name, each.width - 18.2, faces().style(7, 8.4, ink, is_italic=True), at)
+    size, _ = _role(each, NOWHERE)
     items: list[Item] = [
         rule,
-        line(each.column + 1.2, 159.8, each.member.role, faces().semibold, 8, ink),
-        *name.place(text, 163.8),
+        line(each.column + 1.2, 159.8, each.member.role, faces().semibold, size, ink),
+        *_name(each, ink, NOWHERE).place(text, 163.8),
     ]
-    if each.is_once:
-        count, x = ("once" if ability.uses == 1 else f"{ability.uses} in all"), each.abilities[-1].x
-        base = PORTRAIT_TOP + PORTRAIT[1] - 1.4
-        items.append(line(x + SQUARE + 1.2, base, count, faces().regular, 7, soft))
-    else:
-        items.append(line(text, 177.5, f"{ability.uses} a day", faces().regular, 7, soft))
-    return items
+    count, base = f"{ability.uses} a day", PORTRAIT_TOP + PORTRAIT[1] - 0.3
+    if each.is_once and ability.uses == 1:
+        count, base, text = "once", base - 1.1, each.abilities[0].x + SQUARE + 1.2
+    elif each.is_once:
+        count, base = f"{ability.uses} in all", each.abilities[0].y - 0.9
+    return [*items, line(text, base, count, faces().regular, 7, soft)]
+
+
+def _role(each: MemberParts, at: Location) -> tuple[float, tuple[Diagnostic, ...]]:
+    return shrink(each.member.role, faces().semibold, 8, each.width - 2.4, 7, at)
+
+
+def _name(each: MemberParts, ink: Ink, at: Location) -> Paragraph:
+    """The ability's name beside the portrait, in as many lines as the use count leaves."""
+    lines = 4 if not each.is_once else 3 if each.member.ability.uses == 1 else 2
+    style = faces().style(7, 8.4, ink, is_italic=True)
+    return fit(each.member.ability.name, each.width - 18.2, lines, style, 7, at)
+
+
+def problems(subject: Map, parts: Parts, dress: Dress) -> Iterator[Diagnostic]:
+    """Roles and names of abilities that do not fit their column."""
+    places = subject.ruleset.squad.places
+    for number, each in enumerate(parts.members):
+        yield from _role(each, places.at("members", number, "role"))[1]
+        name = places.at("members", number, "ability", "name")
+        yield from _name(each, dress.ink("ink"), name).problems
 
 
 def traces(parts: Parts, dress: Dress) -> tuple[Item, ...]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 from itertools import pairwise
 
-from toolkit.drawing import Circle, Group, Item, Line, Polygon, Rect, Style
+from toolkit.drawing import Circle, Group, Item, Line, Point, Polygon, Rect, Style
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.plan import FRAME, ROCK, Plan
 from toolkit.games.saint_george.model import Board, Region
@@ -19,6 +20,8 @@ from toolkit.outline import path_of, placement
 
 X0, Y0, WIDTH, HEIGHT = FRAME
 X1, Y1 = X0 + WIDTH, Y0 + HEIGHT
+PITCH, ROOT, LEAST_STROKE = 0.62, 0.35, 0.35
+"""Of hachures: their distance, how far from the rock's edge they begin, and the shortest one drawn."""
 TUFT = "M-.8,-.5 L-.3,.5 M0,-.9 L0,.5 M.8,-.5 L.3,.5"
 
 
@@ -42,56 +45,96 @@ def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
 
 
 def _hachures(
-    ridge: tuple[tuple[float, float], ...], side: int, reach: float, style: Style, chance: random.Random
+    ridge: tuple[Point, ...], side: int, reach: float, style: Style, chance: random.Random
 ) -> list[Polygon]:
+    """Tapered strokes along a line, on one side of it; where two edges close in on them they stay apart."""
     strokes = []
-    for (ax, ay), (bx, by) in pairwise(ridge):
-        length = math.hypot(bx - ax, by - ay)
-        ux, uy = (bx - ax) / length, (by - ay) / length
+    edges = list(pairwise(ridge))
+    for place, (a, b) in enumerate(edges):
+        length = math.dist(a, b)
+        ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
         nx, ny = -uy * side, ux * side
-        count = int(length / 0.62)
+        before = _closing(edges[place - 1], (a, b), side) if place else math.inf
+        after = _closing((a, b), edges[place + 1], side) if place + 1 < len(edges) else math.inf
+        count = int(length / PITCH)
         for number in range(count):
-            t = (number + 0.5) / count
+            along = (number + 0.5) / count * length
             tall = chance.choice((0.9, 1.3, 1.9, 2.4)) * reach
             lean = chance.uniform(-0.15, 0.15)
-            x, y = ax + (bx - ax) * t + nx * 0.35, ay + (by - ay) * t + ny * 0.35
+            tall = min(tall, before * along - ROOT - 0.15, after * (length - along) - ROOT - 0.15)
+            if tall < LEAST_STROKE:
+                continue
+            x, y = a[0] + ux * along + nx * ROOT, a[1] + uy * along + ny * ROOT
             tip = (x + nx * tall + lean, y + ny * tall)
             strokes.append(Polygon(((x - ux * 0.2, y - uy * 0.2), (x + ux * 0.2, y + uy * 0.2), tip), style))
     return strokes
 
 
+def _closing(one: tuple[Point, Point], other: tuple[Point, Point], side: int) -> float:
+    """How steeply the line that halves the corner of two edges rises over them; infinite if they open up."""
+    (ax, ay), (bx, by) = one
+    (_, _), (cx, cy) = other
+    turn = math.atan2(
+        (bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
+    )
+    return math.tan((math.pi - turn * side) / 2) if turn * side > 1e-6 else math.inf
+
+
 def margins(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
     """Stipple in the caves' margins, grass in the field's; nothing inside a hex or under a label."""
-    chance = random.Random(3)
-    items: list[Item] = []
-    labels = [*_labels(plan, board), (X1 - 5.4, plan.centres[0][1])]
+    labels = (*_labels(plan, board), (X1 - 5.4, plan.centres[0][1]))
     dots = Style(dress.ink("soft-ink" if dress.is_home else "stipple"))
     tufts = Style(None, dress.ink("soft-ink" if dress.is_home else "tuft"), 0.16, cap=1)
+    starts = tuple(plan.centres[i] for i in board.starts)
+    return (
+        *(Circle(x, y, size, dots) for x, y, size in _stipple(plan, labels)),
+        *(path_of(TUFT, tufts, placement(x, y, 1)) for x, y in _tufts(plan, labels, starts)),
+    )
+
+
+@lru_cache(maxsize=8)
+def _stipple(plan: Plan, labels: tuple[Point, ...]) -> tuple[tuple[float, float, float], ...]:
+    """Middles and radii of the dots in the caves."""
+    chance = random.Random(3)
     roof = min(y for _, y in plan.ridge) if plan.ridge else Y1
+    dots = []
     for _ in range(1500):
         x, y = chance.uniform(X0 + 1.4, X1 - 1.4), chance.uniform(Y0 + 1.4, roof - 1)
         size = chance.choice((0.09, 0.13, 0.18))
-        if _is_free(plan, x, y, 0.9) and all(abs(x - lx) > 3 or abs(y - ly) > 9 for lx, ly in labels):
-            items.append(Circle(x, y, size, dots))
+        if all(abs(x - lx) > 3 or abs(y - ly) > 9 for lx, ly in labels) and _is_free(plan, x, y, 0.9):
+            dots.append((x, y, size))
+    return tuple(dots)
+
+
+@lru_cache(maxsize=8)
+def _tufts(plan: Plan, labels: tuple[Point, ...], starts: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Where grass grows in the field, 2.3 mm apart and not under START."""
+    chance = random.Random(4)
     floor = max(y for _, y in plan.ridge) + ROCK if plan.ridge else Y0
-    starts = [plan.centres[i] for i in board.starts]
-    grown: list[tuple[float, float]] = []
+    grown: list[Point] = []
     for _ in range(4000):
         x, y = chance.uniform(X0 + 2, X1 - 2), chance.uniform(floor + 1, Y1 - 1.6)
-        is_under_start = any(abs(x - sx) < 6.5 and 0 < y - sy < plan.radius + 4.5 for sx, sy in starts)
-        is_on_label = any(abs(x - lx) < 3 and abs(y - ly) < 8 for lx, ly in labels)
-        crowded = any(math.hypot(x - gx, y - gy) < 2.3 for gx, gy in grown)
-        if not (is_under_start or is_on_label or crowded) and _is_free(plan, x, y, 1.4):
+        if (
+            _is_free(plan, x, y, 1.4)
+            and all(abs(x - lx) >= 3 or abs(y - ly) >= 8 for lx, ly in labels)
+            and not any(abs(x - sx) < 6.5 and 0 < y - sy < plan.radius + 4.5 for sx, sy in starts)
+            and all(abs(x - gx) >= 2.3 or math.hypot(x - gx, y - gy) >= 2.3 for gx, gy in grown)
+        ):
             grown.append((x, y))
-    items += [path_of(TUFT, tufts, placement(x, y, 1)) for x, y in grown]
-    return tuple(items)
+    return tuple(grown)
+
+
+_TURNS = {
+    pointy: tuple((math.cos(math.radians(a)), math.sin(math.radians(a))) for a in slopes)
+    for pointy, slopes in ((True, (0, 60, 120)), (False, (30, 90, 150)))
+}
+"""Directions across a hex, from flat side to flat side."""
 
 
 def _is_free(plan: Plan, x: float, y: float, room: float) -> bool:
     """Whether a point keeps `room` mm from every hex."""
     reach = plan.flat / 2 + room
-    slopes = (0, 60, 120) if plan.is_pointy else (30, 90, 150)
-    turns = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in slopes]
+    turns = _TURNS[plan.is_pointy]
     for hx, hy in plan.centres:
         dx, dy = x - hx, y - hy
         if (
@@ -103,7 +146,7 @@ def _is_free(plan: Plan, x: float, y: float, room: float) -> bool:
     return True
 
 
-def _labels(plan: Plan, board: Board) -> list[tuple[float, float]]:
+def _labels(plan: Plan, board: Board) -> list[Point]:
     """Where CAVES and FIELD stand: the middle of the widest gap at the left of their rows."""
     places = []
     for region in Region:
