@@ -8,11 +8,35 @@ complete: it looks at one constraint at a time, over and over, as a person would
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from toolkit.constraint import Adjacency, Count
+from toolkit.constraint import Adjacency
 from toolkit.games.saint_george.atlas import Atlas, bits
 from toolkit.games.saint_george.scenario import Scenario
 from toolkit.games.saint_george.state import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class _Bounds:
+    """So many hexes of a mask hold one of these kinds."""
+
+    region: int
+    kinds: str
+    min: int | None
+    max: int | None
+
+
+def _complements(counts: Sequence[_Bounds]) -> list[_Bounds]:
+    """What two counts say together: six in all and at least three here leave three at most elsewhere."""
+    found = []
+    for whole in counts:
+        for part in counts:
+            if whole.kinds == part.kinds and part.region != whole.region and not part.region & ~whole.region:
+                low = None if whole.min is None or part.max is None else max(0, whole.min - part.max)
+                high = None if whole.max is None or part.min is None else whole.max - part.min
+                if low is not None or high is not None:
+                    found.append(_Bounds(whole.region & ~part.region, whole.kinds, low, high))
+    return found
 
 
 class Deduction:
@@ -42,7 +66,8 @@ class Deduction:
             for strength, mask in by_strength.items():
                 if low <= strength <= high:
                     self.may[kind.letter] |= mask
-        self._settle(scenario.rules.adjacency, scenario.rules.counts)
+        counts = [_Bounds(self.region(c.region), c.kinds, c.min, c.max) for c in scenario.rules.counts]
+        self._settle(scenario.rules.adjacency, [*counts, *_complements(counts)])
 
     def region(self, name: str) -> int:
         """The mask of a region, `all` for the whole board."""
@@ -66,7 +91,7 @@ class Deduction:
                 found |= mask
         return found
 
-    def _settle(self, adjacency: Sequence[Adjacency], counts: Sequence[Count]) -> None:
+    def _settle(self, adjacency: Sequence[Adjacency], counts: Sequence[_Bounds]) -> None:
         before: tuple[int, ...] = ()
         while before != (now := tuple(self.may.values())):
             before = now
@@ -92,9 +117,9 @@ class Deduction:
             elif too_many or too_few:
                 self._exclude(each.of, 1 << i)
 
-    def _use_count(self, each: Count) -> None:
-        region = self._regions.get(each.region, 0)
-        certain, possible = self.is_surely(each.kinds) & region, self.may_be(each.kinds) & region
+    def _use_count(self, each: _Bounds) -> None:
+        certain = self.is_surely(each.kinds) & each.region
+        possible = self.may_be(each.kinds) & each.region
         if each.max is not None and certain.bit_count() == each.max:
             self._exclude(each.kinds, possible & ~certain)
         if each.min is not None and possible.bit_count() == each.min:
