@@ -20,8 +20,13 @@ GAME_SPEAKERS = ("model", "artefacts")
 
 
 def pages() -> Mapping[str, CodePage]:
-    """Every page, by code, in order."""
-    found = {page.code: page for page in _pages()}
+    """Every page, by code, in order. Raises ValueError if two speak of one code."""
+    found: dict[str, CodePage] = {}
+    for page in _pages():
+        if found.setdefault(page.code, page) is not page:
+            raise ValueError(
+                f"two pages for the code {page.code}: `{found[page.code].title}`, `{page.title}`"
+            )
     return {code: found[code] for code in sorted(found)}
 
 

@@ -345,6 +345,7 @@ def test_a_type_3_font_is_walked_in_the_colour_of_its_text() -> None:
 
 def test_a_composite_font_is_read_by_its_glyph_numbers() -> None:
     from fontTools.ttLib import TTFont
+
     from tests.preflight.printed import FONT
 
     order = TTFont(FONT).getGlyphOrder()

@@ -244,5 +244,5 @@ def test_rewording_takes_whole_words_in_order_and_reports_the_idle() -> None:
     turn = changed.orders.left[1].paragraphs
     assert "open one of the three" in turn[0].text
     assert "mark a new hex that touches any hex already scratched" in turn[1].text
-    assert [(d.code, d.severity, d.at) for d in idle] == [("LAY023", Severity.WARNING, at)]
+    assert [(d.code, d.severity, d.at) for d in idle] == [("LAY026", Severity.WARNING, at)]
     assert "`scrat`" in idle[0].message

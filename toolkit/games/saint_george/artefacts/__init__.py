@@ -46,7 +46,7 @@ CODES = (
         Severity.WARNING,
     ),
     CodePage(
-        "LAY023",
+        "LAY026",
         "A rewording that replaces nothing",
         "The home edition prints the card's texts with the words of `home-words` in place of the card's own, "
         "for at home a hex is opened, not scratched. Words that the card never says replace nothing, and "

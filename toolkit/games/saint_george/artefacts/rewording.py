@@ -58,7 +58,7 @@ def at_home(subject: Map) -> tuple[Map, tuple[Diagnostic, ...]]:
     squad = replace(ruleset.squad, members=members)
     idle = tuple(
         Diagnostic(
-            "LAY023",
+            "LAY026",
             f"the card never says `{each.card}`, so the home edition rewords nothing",
             each.at,
             Severity.WARNING,
