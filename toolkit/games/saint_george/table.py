@@ -14,7 +14,8 @@ from toolkit.games.saint_george.scenario import Ability, Hex, Member, ThreatKind
 from toolkit.games.saint_george.state import Observation
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_CELL = 6
+_PITCH = 8
+"""Characters from a hex to the next in its row."""
 
 
 def board_lines(engine: SaintGeorge, seen: Observation) -> list[str]:
@@ -36,7 +37,7 @@ def board_lines(engine: SaintGeorge, seen: Observation) -> list[str]:
         for half, is_pushed, place in halves:
             if half:
                 label = f"Row {row + 1}, {_regions(engine, half)}{place}:"
-                label = f"{label:<{_label_width(engine)}} {' ' * (_CELL // 2) if is_pushed else ''}"
+                label = f"{label:<{_label_width(engine)}} {' ' * (_PITCH // 2) if is_pushed else ''}"
                 lines.append(label + _drawn([(each.column, _cell(engine, seen, each)) for each in half]))
     if not any(seen.kinds):
         lines.append(f"Starts: {_listed(board.starts)}.")
@@ -221,7 +222,7 @@ def _drawn(cells: Sequence[tuple[int, str]]) -> str:
     """Cells at their columns, so that the rows of a sighted player's board line up."""
     line = ""
     for column, cell in cells:
-        line = line.ljust(column * (_CELL + 2)) + cell
+        line = line.ljust(column * _PITCH) + cell
     return line.rstrip()
 
 
