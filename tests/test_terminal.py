@@ -225,3 +225,9 @@ def test_a_recorded_game_is_told_line_by_line(tmp_path: Path) -> None:
         "4. fall heads: The coin shows heads.",
         "1 of 2.",
     ]
+
+
+def test_control_characters_from_a_strangers_config_reach_no_terminal() -> None:
+    said: list[str] = []
+    Talk(input, said.append).say(["safe – ö", "a\x1b]0;b\x07c\u202ed\r"])
+    assert said == ["safe – ö", "a?]0;b?c?d?"]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 import os
 import random
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -38,6 +39,8 @@ _COMMANDS = {
     "quit": "write the game to its file and stop",
     "help": "the rules in short, and these commands",
 }
+_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
+"""Categories of characters that no line may hold: controls, marks of direction, separators."""
 _MANY = 4
 """More actions of one verb than this share a line."""
 
@@ -70,7 +73,11 @@ class Talk:
     def say(self, lines: Sequence[str]) -> None:
         """Write each line."""
         for line in lines:
-            self.write_line(line)
+            self.tell(line)
+
+    def tell(self, line: str) -> None:
+        """Write one line, without what could move the cursor: configs come from anybody."""
+        self.write_line(printable(line))
 
 
 def play(
@@ -96,9 +103,20 @@ def play(
     try:
         session.run()
     except (EOFError, KeyboardInterrupt):
-        talk.write_line("")
+        talk.tell("")
         session.leave()
     return session.playthrough
+
+
+def printable(line: str) -> str:
+    """A line without control characters.
+
+    >>> printable("A\\x1b[2Jb")
+    'A?[2Jb'
+    """
+    if line.isprintable():
+        return line
+    return "".join("?" if unicodedata.category(character) in _UNSEEN else character for character in line)
 
 
 def replay_lines(
@@ -111,8 +129,8 @@ def replay_lines(
     views = [engine.observation(state, 0) for state in states]
     for number, (before, after) in enumerate(itertools.pairwise(views), start=1):
         action = actions[number - 1]
-        yield f"{number}. {action}: {table.event_words(engine, before, action, after)}"
-    yield from table.ending_lines(engine, views[-1])
+        yield printable(f"{number}. {action}: {table.event_words(engine, before, action, after)}")
+    yield from map(printable, table.ending_lines(engine, views[-1]))
 
 
 def save(playthrough: Playthrough, path: Path) -> str:
@@ -167,10 +185,10 @@ class _Session(Generic[State, View]):
         """Until the end or `quit`."""
         if not self._actions:
             self._talk.say(self._table.opening_lines(self._engine))
-            self._talk.write_line("Type a number, an action or `help`.")
+            self._talk.tell("Type a number, an action or `help`.")
         else:
             count = len(self._actions)
-            self._talk.write_line(f"Back in the field after {count} action{'' if count == 1 else 's'}.")
+            self._talk.tell(f"Back in the field after {count} action{'' if count == 1 else 's'}.")
         self._talk.say(self._table.legend_lines(self._engine))
         self._show(everything=True)
         while not self._is_over:
@@ -187,9 +205,9 @@ class _Session(Generic[State, View]):
         """Save, and say how to come back."""
         self._is_over = True
         if not self._actions:
-            self._talk.write_line("Nothing was played, so nothing is saved.")
+            self._talk.tell("Nothing was played, so nothing is saved.")
         elif self._save() and self._how_to_resume and self.playthrough.outcome is None:
-            self._talk.write_line(f"Go on with: {self._how_to_resume}")
+            self._talk.tell(f"Go on with: {self._how_to_resume}")
 
     def _finish(self) -> None:
         self._talk.say(self._table.ending_lines(self._engine, self._view(self._states[-1])))
@@ -198,7 +216,7 @@ class _Session(Generic[State, View]):
 
     def _save(self) -> bool:
         problem = save(self.playthrough, self._save_path)
-        self._talk.write_line(problem or f"Saved in {self._save_path}.")
+        self._talk.tell(problem or f"Saved in {self._save_path}.")
         return not problem
 
     def _view(self, state: State) -> View:
@@ -212,7 +230,7 @@ class _Session(Generic[State, View]):
         if everything or (self._table.begins_turn(self._engine, view) and not self._is_brief):
             self._talk.say(self._table.board_lines(self._engine, view))
             self._talk.say(self._table.squad_lines(self._engine, view))
-        self._talk.write_line(self._table.prompt_words(self._engine, view))
+        self._talk.tell(self._table.prompt_words(self._engine, view))
         self._talk.say(self._choices(view, self._engine.legal_actions(state)))
 
     def _choices(self, view: View, actions: Sequence[str]) -> list[str]:
@@ -240,7 +258,7 @@ class _Session(Generic[State, View]):
             if 1 <= int(words[:9]) <= len(actions):
                 self._do(actions[int(words) - 1])
             else:
-                self._talk.write_line(f"There is no action {words}: choose 1 to {len(actions)}.")
+                self._talk.tell(f"There is no action {words}: choose 1 to {len(actions)}.")
         elif words:
             self._worded(words, actions)
         else:
@@ -263,7 +281,7 @@ class _Session(Generic[State, View]):
         elif fitting or commands:
             shown = [*fitting, *commands]
             more = f" and {len(shown) - 6} more" if len(shown) > 6 else ""
-            self._talk.write_line(f"`{words}` could mean {', '.join(shown[:6])}{more}.")
+            self._talk.tell(f"`{words}` could mean {', '.join(shown[:6])}{more}.")
         else:
             self._refuse(words, actions)
 
@@ -272,10 +290,10 @@ class _Session(Generic[State, View]):
         try:
             self._engine.apply(self._states[-1], self._table.spelled(self._engine, words))
         except ValueError as problem:
-            self._talk.write_line(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+            self._talk.tell(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
         advice = did_you_mean(words, [*actions, *_COMMANDS])
         if advice.startswith("did you mean"):
-            self._talk.write_line(f"{advice[:1].upper()}{advice[1:]}")
+            self._talk.tell(f"{advice[:1].upper()}{advice[1:]}")
 
     def _command(self, command: str, actions: Sequence[str]) -> None:
         table, engine, view = self._table, self._engine, self._view(self._states[-1])
@@ -292,7 +310,7 @@ class _Session(Generic[State, View]):
         elif command in ("brief", "full"):
             self._is_brief = command == "brief"
             when = "only when you ask" if self._is_brief else "every turn"
-            self._talk.write_line(f"The board and the squad are shown {when}.")
+            self._talk.tell(f"The board and the squad are shown {when}.")
         elif command == "squad":
             self._talk.say(table.squad_lines(engine, view))
         elif command == "hints":
@@ -309,19 +327,19 @@ class _Session(Generic[State, View]):
         self._actions.append(action)
         self._states.append(after)
         event = self._table.event_words(self._engine, self._view(before), action, self._view(after))
-        self._talk.write_line(event)
+        self._talk.tell(event)
         self._show()
 
     def _undo(self) -> None:
         if not self._actions:
-            self._talk.write_line("There is nothing to undo.")
+            self._talk.tell("There is nothing to undo.")
             return
         before, after = self._states[-2:]
         action = self._actions[-1]
         if self._engine.reveals(before, action, after):
-            self._talk.write_line(f"No undo: `{action}` showed what nobody can forget.")
+            self._talk.tell(f"No undo: `{action}` showed what nobody can forget.")
             return
         self._actions.pop()
         self._states.pop()
-        self._talk.write_line(f"Took back `{action}`.")
+        self._talk.tell(f"Took back `{action}`.")
         self._show()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.games.saint_george.corridor import SQUAD, corridor, mission, played
 from toolkit.engine import TERMINAL, BadConfig, IllegalAction, Outcome
+from toolkit.games.saint_george import table
 from toolkit.games.saint_george.engine import SaintGeorge, load
 from toolkit.games.saint_george.state import State
 
@@ -341,6 +346,8 @@ def changed(config: dict[str, object], path: str, value: object) -> dict[str, ob
         ("setup.days", True, "setup.days: expected a whole number, found true or false"),
         ("rules.goal.kind", "X", "rules.goal.kind: X is no kind of threat"),
         ("format", "boxwright-config/2", "format: expected one of boxwright-config/1, found text"),
+        ("rules.goal.count", 0, "rules.goal.count: at least one"),
+        ("components.members", [], "components.members: at least one, each with its own id"),
         ("secret", [], "secret: must name each hex once, in the board's order"),
         ("players", {"min": 1, "max": 1, "seats": 2}, "players.seats: not a field of Players"),
         ("end", {"score": [], "win": ""}, "end.lose: missing"),
@@ -355,3 +362,43 @@ def test_a_config_that_cannot_be_played_is_refused_by_path(path: str, value: obj
 def test_a_door_that_opens_one_way_is_refused() -> None:
     with pytest.raises(BadConfig, match="A1 opens to B1, but not the other way round"):
         load(corridor("L1 L1", doors={"A1": ("B1",), "B1": ()}))
+
+
+def test_a_board_that_would_fill_the_memory_is_refused() -> None:
+    data = corridor("L1 L1")
+    board = data["board"]
+    assert isinstance(board, dict)
+    board["hexes"][1]["column"] = 10**12
+    with pytest.raises(BadConfig, match="B1 lies too far out"):
+        load(data)
+
+
+@given(
+    path_seed=st.integers(0, 10**6), value=st.sampled_from([None, True, -1, 0, 10**30, 1.5, "", "x", [], {}])
+)
+@settings(max_examples=400, deadline=None)
+def test_any_one_wrong_value_is_refused_or_plays(path_seed: int, value: object) -> None:
+    """Damage one value of a config: the engine refuses it with BadConfig, or plays on by the rules."""
+    data: object = corridor("L1 P2 N1 L1", goal=1)
+    generator, place = random.Random(path_seed), data
+    while True:
+        assert isinstance(place, dict | list)
+        key = generator.choice(list(place) if isinstance(place, dict) else range(len(place)))
+        child = place[key]
+        if not (isinstance(child, dict | list) and child) or generator.random() < 0.1:
+            place[key] = value
+            break
+        place = child
+    try:
+        engine = load(data)  # type: ignore[arg-type]
+    except BadConfig as problem:
+        assert str(problem) and "\n" not in str(problem)
+        return
+    state = engine.initial_state()
+    for _ in range(100):
+        actions = engine.legal_actions(state)
+        seen = engine.observation(state, 0)
+        assert [table.action_words(engine, seen, action) for action in actions] or engine.outcome(state)
+        if not actions:
+            break
+        state = engine.apply(state, generator.choice(actions))

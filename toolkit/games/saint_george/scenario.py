@@ -6,7 +6,8 @@ in JSON Schema's words. Hexes stand in reading order and are named by coordinate
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -15,6 +16,9 @@ from toolkit.engine import BadConfig, from_json
 
 FORMAT: Final = "boxwright-config/1"
 GAME: Final = "saint-george"
+_MOST_HEXES = 400
+_FURTHEST = 99
+"""A config comes from anybody: a board that would fill the memory is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,50 +198,77 @@ def scenario(config: Mapping[str, object]) -> Scenario:
         found = from_json(Scenario, config)
     except ValueError as problem:
         raise BadConfig(str(problem)) from None
-    for complaint in _complaints(found):
+    complaint = next(_complaints(found), None)
+    if complaint is not None:
         raise BadConfig(complaint)
     return found
 
 
-def _complaints(found: Scenario) -> list[str]:
-    """What the types cannot say, the first first."""
-    names = [each.name for each in found.board.hexes]
-    known = set(names)
+def _complaints(found: Scenario) -> Iterator[str]:
+    """What the types cannot say."""
+    yield from _board_complaints(found.board)
+    yield from _component_complaints(found.components)
     letters = {each.letter for each in found.components.threats}
-    abilities = {each.id for each in found.components.abilities}
-    regions = {each.id for each in found.board.regions}
-    members = [each.id for each in found.components.members]
-    at = {each.name: each for each in found.board.hexes}
-    complaints = []
-    if len(known) != len(names):
-        complaints.append("board.hexes: two hexes have one name")
-    if not found.board.starts:
-        complaints.append("board.starts: no hex to start from")
-    complaints += [f"board.starts: {s} is no hex of the board" for s in found.board.starts if s not in known]
-    for each in found.board.hexes:
-        if each.region not in regions:
-            complaints.append(f"board.hexes: {each.name} lies in an unknown region, {each.region}")
-        for near in each.neighbours:
-            if near not in known or each.name not in at[near].neighbours:
-                complaints.append(f"board.hexes: {each.name} opens to {near}, but not the other way round")
-    if [each.hex for each in found.secret] != names:
-        complaints.append("secret: must name each hex once, in the board's order")
-    complaints += [
-        f"secret: {t.hex} hides an unknown kind, {t.kind}" for t in found.secret if t.kind not in letters
-    ]
-    complaints += [f"secret: {t.hex} has a negative strength" for t in found.secret if t.strength < 0]
-    if len(set(members)) != len(members) or not members:
-        complaints.append("components.members: at least one, each with its own id")
-    for member in found.components.members:
-        if member.ability not in abilities:
-            complaints.append(f"components.members: {member.id} has an unknown ability, {member.ability}")
-        if member.health < 1:
-            complaints.append(f"components.members: {member.id} needs at least one heart")
+    if [each.hex for each in found.secret] != [each.name for each in found.board.hexes]:
+        yield "secret: must name each hex once, in the board's order"
+    for threat in found.secret:
+        if threat.kind not in letters:
+            yield f"secret: {threat.hex} hides an unknown kind, {threat.kind}"
+        if threat.strength < 0:
+            yield f"secret: {threat.hex} has a negative strength"
     if found.setup.days < 1:
-        complaints.append("setup.days: at least one")
+        yield "setup.days: at least one"
+    regions = {"all", *(each.id for each in found.board.regions)}
     for count in found.rules.counts:
-        if count.region != "all" and count.region not in regions:
-            complaints.append(f"rules.counts: an unknown region, {count.region}")
+        if count.region not in regions:
+            yield f"rules.counts: an unknown region, {count.region}"
     if found.rules.goal.kind not in letters:
-        complaints.append(f"rules.goal.kind: {found.rules.goal.kind} is no kind of threat")
-    return complaints
+        yield f"rules.goal.kind: {found.rules.goal.kind} is no kind of threat"
+    if found.rules.goal.count < 1:
+        yield "rules.goal.count: at least one"
+
+
+def _board_complaints(board: Board) -> Iterator[str]:
+    at = {each.name: each for each in board.hexes}
+    regions = {each.id for each in board.regions}
+    if len(at) != len(board.hexes):
+        yield "board.hexes: two hexes have one name"
+    if not 0 < len(board.hexes) <= _MOST_HEXES:
+        yield f"board.hexes: 1 to {_MOST_HEXES} hexes"
+    for each in board.hexes:
+        if not re.fullmatch("[A-Z][1-9][0-9]?", each.name):
+            yield f"board.hexes: {each.name!r:.20} is no coordinate such as C4"
+        if not (0 <= each.column < _FURTHEST and 0 <= each.row < _FURTHEST):
+            yield f"board.hexes: {each.name} lies too far out"
+        if each.region not in regions:
+            yield f"board.hexes: {each.name} lies in an unknown region, {each.region}"
+        for near in each.neighbours:
+            if near not in at or each.name not in at[near].neighbours or near == each.name:
+                yield f"board.hexes: {each.name} opens to {near}, but not the other way round"
+    if not board.starts:
+        yield "board.starts: no hex to start from"
+    for start in board.starts:
+        if start not in at:
+            yield f"board.starts: {start} is no hex of the board"
+
+
+def _component_complaints(components: Components) -> Iterator[str]:
+    abilities = [each.id for each in components.abilities]
+    members = [each.id for each in components.members]
+    letters = [each.letter for each in components.threats]
+    for what, ids in (("members", members), ("abilities", abilities), ("threats", letters)):
+        if len(set(ids)) != len(ids) or not ids:
+            yield f"components.{what}: at least one, each with its own id"
+    for name in (*members, *abilities):
+        if not re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
+            yield f"components: {name!r:.20} is no id in small letters, digits and hyphens"
+    if not all(re.fullmatch("[A-Z]", letter) for letter in letters):
+        yield "components.threats: a kind's letter is one capital"
+    for member in components.members:
+        if member.ability not in abilities:
+            yield f"components.members: {member.id} has an unknown ability, {member.ability}"
+        if member.health < 1:
+            yield f"components.members: {member.id} needs at least one heart"
+    for each in components.abilities:
+        if each.uses < 0:
+            yield f"components.abilities: {each.id} has less than no uses"
