@@ -16,7 +16,7 @@ from toolkit.engine import BadConfig, from_json
 
 FORMAT: Final = "boxwright-config/1"
 GAME: Final = "saint-george"
-_MOST_HEXES = 400
+_MOST_HEXES = 26 * 99
 _FURTHEST = 99
 """A config comes from anybody: a board that would fill the memory is refused."""
 
