@@ -77,7 +77,10 @@ def make_all(artefacts: Sequence[Artefact], workspace: Workspace, jobs: int = 0)
     Forked workers have the artefacts already (closures cannot be sent); elsewhere one process does it all.
     """
     groups = [tuple(group) for _, group in groupby(artefacts, key=lambda artefact: artefact.group)]
-    workers = min(jobs or os.cpu_count() or 1, len(groups))
+    processors = jobs or os.cpu_count() or 1
+    if len(groups) < processors:  # one subject alone: drawing it twice is quicker than waiting
+        groups = [(artefact,) for artefact in artefacts]
+    workers = min(processors, len(groups))
     if workers < 2 or sys.platform != "linux":
         yield from (make(artefact, workspace) for artefact in artefacts)
         return
