@@ -7,6 +7,7 @@ nothing above the size limit. What ships lies under the user's own by id and fil
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import stat
@@ -234,7 +235,8 @@ class Workspace:
         for root, _ in reversed(self._roots):
             for path in sorted((root / "schemas").glob("*/*.schema.json")):
                 name = path.relative_to(root / "schemas").as_posix()
-                found.setdefault(name, json.loads(path.read_bytes()))
+                with contextlib.suppress(OSError, ValueError):  # one that cannot be read is missing: SCH011
+                    found.setdefault(name, json.loads(path.read_bytes()))
         return found
 
     def template(self, name: str) -> tuple[str, str] | None:
