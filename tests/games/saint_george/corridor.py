@@ -12,10 +12,10 @@ SQUAD = (
     ("gunner", "Gunner", "lewis-gun", "Lewis Gun", "reduce", 2, "day"),
 )
 KINDS = (
-    ("L", "juvenile", "Lone juvenile", "lone juveniles", [1, 1]),
-    ("P", "pair", "Juvenile pair", "juvenile pairs", [2, 2]),
-    ("A", "adult", "Adult", "adults", [3, 3]),
-    ("N", "nest", "Nest", "nests", [0, 9]),
+    ("L", "juvenile", "Lone juvenile", "lone juveniles", (1, 1)),
+    ("P", "pair", "Juvenile pair", "juvenile pairs", (2, 2)),
+    ("A", "adult", "Adult", "adults", (3, 3)),
+    ("N", "nest", "Nest", "nests", (0, 9)),
 )
 
 Config = dict[str, object]
@@ -60,7 +60,7 @@ def corridor(
                     "id": name,
                     "name": title,
                     "plural": plural,
-                    "strengths": strengths,
+                    "strengths": list(strengths),
                     "hint": "",
                 }
                 for letter, name, title, plural, strengths in KINDS
