@@ -14,13 +14,12 @@ from toolkit.font import PT
 from toolkit.games.saint_george.artefacts.colophon import colophon, colophon_problems
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.explained import EXPLAINED_HEIGHT, explained
+from toolkit.games.saint_george.artefacts.front import BLEED, TRIM
 from toolkit.games.saint_george.artefacts.signs import ability, walking
 from toolkit.games.saint_george.model import Map, Member, Renewal, Section
 from toolkit.layout.text import line, paragraph, shrink
 from toolkit.location import Location
 
-TRIM = (148.0, 210.0)
-BLEED = 3.0
 LEFT, RIGHT, COLUMN, GUTTER = 8.0, 140.0, 63.0, 6.0
 BODY, LEADING = 8.0, 10.0
 STEP = LEADING * PT

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing, Group, Info, Sheet
 from toolkit.game import Artefact, Made
-from toolkit.games.saint_george.artefacts.back import TRIM, back
+from toolkit.games.saint_george.artefacts.back import back
 from toolkit.games.saint_george.artefacts.cover import base_sheet, instructions
 from toolkit.games.saint_george.artefacts.dress import Dress
-from toolkit.games.saint_george.artefacts.front import Front
+from toolkit.games.saint_george.artefacts.front import TRIM, Front
 from toolkit.games.saint_george.artefacts.lookup import lookup
 from toolkit.games.saint_george.artefacts.mission import mission
 from toolkit.games.saint_george.artefacts.rewording import at_home
