@@ -51,6 +51,29 @@ def grey(level: int, name: str = "") -> Ink:
     return Ink(name or f"grey-{level}", (level, level, level), (0, 0, 0, round((255 - level) / 2.55, 1)))
 
 
+def of_rgb(rgb: tuple[int, int, int], name: str = "") -> Ink:
+    """An ink for a screen colour: what cyan, magenta and yellow have in common prints in black.
+
+    >>> of_rgb((0, 0, 0)).cmyk, of_rgb((255, 128, 0)).cmyk
+    ((0.0, 0.0, 0.0, 100.0), (0.0, 49.8, 100.0, 0.0))
+    """
+    white = max(rgb)
+    cmy = [(white - channel) / white * 100 if white else 0.0 for channel in rgb]
+    c, m, y, k = (round(v, 1) for v in (*cmy, 100 - white / 2.55))
+    return Ink(name or "#{:02x}{:02x}{:02x}".format(*rgb), rgb, (c, m, y, k))
+
+
+def mix(one: Ink, other: Ink, share: float) -> Ink:
+    """A flat mix of two process inks: `share` (0–1) of the other.
+
+    >>> mix(WHITE, BLACK, 0.4).rgb, mix(WHITE, BLACK, 0.4).name
+    ((153, 153, 153), 'white+40%black')
+    """
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(one.rgb, other.rgb, strict=True))
+    c, m, y, k = (round(a + (z - a) * share, 1) for a, z in zip(one.cmyk, other.cmyk, strict=True))
+    return Ink(f"{one.name}+{share * 100:g}%{other.name}", (r, g, b), (c, m, y, k))
+
+
 def _linear(channel: int) -> float:
     c = channel / 255
     return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
