@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 _SHORT_LAST = 0.2
+_DIVISION = 0.04
 _TOLERANCE = 1e-6
 
 
-def line_starts(widths: Sequence[float], blanks: Sequence[float], column: float) -> list[int]:
+def line_starts(
+    widths: Sequence[float], blanks: Sequence[float], column: float, hyphens: Sequence[float] = ()
+) -> list[int]:
     """Indexes of the words that begin lines; `blanks[i]` is the room after word i if its line goes on.
+
+    `hyphens[i]` is the room of the hyphen that shows after a divided word if its line ends there, else 0.
 
     There are as few lines as can be, then the sum of the squared gaps at their ends is least, the last line's
     apart; a last line shorter than a fifth of the column is avoided where another way has as few lines. A
@@ -30,7 +35,13 @@ def line_starts(widths: Sequence[float], blanks: Sequence[float], column: float)
             held += widths[j]
             if j > i and held > column + _TOLERANCE:
                 break
+            hyphen = hyphens[j] if hyphens else 0.0
+            if hyphen and j > i and held + hyphen > column + _TOLERANCE:
+                held += blanks[j]
+                continue
             lines, cost = best[j + 1]
+            if hyphen:
+                cost += _DIVISION * column * column
             if j + 1 < n:
                 cost += max(column - held, 0.0) ** 2
             elif i > 0 and held < _SHORT_LAST * column:

@@ -20,8 +20,8 @@ CODES = (
     CodePage(
         "LAY003",
         "A word is wider than its column",
-        "Words are never hyphenated, so a word that is wider than its column would stick out of it. "
-        "Use a shorter word, or divide it with a space or a hyphen.",
+        "A word is divided only at hyphens, and at soft ones, so one that is wider than its column would "
+        "stick out of it. Use a shorter word, or divide it with a space or a hyphen.",
     ),
     CodePage(
         "LAY004",
@@ -29,5 +29,13 @@ CODES = (
         "`**` begins and ends bold text, `_` italic text; one that is opened only changes all that follows. "
         "Close it, or write a backslash before it to print it.",
         severity=Severity.WARNING,
+    ),
+    CodePage(
+        "LAY005",
+        "An icon that does not exist",
+        "`:name:` puts an icon into a text: one of the game's own (`art/icons/`) or one of Font Awesome's. "
+        "A name that neither has would leave a hole in the sentence.",
+        "lose :hart: 1",
+        "lose :heart: 1",
     ),
 )

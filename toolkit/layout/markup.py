@@ -1,10 +1,11 @@
-"""Marked text: `**bold**` and `_italic_`, and where a line may break.
+"""Marked text: `**bold**`, `_italic_` and `:icon:`, and where a line may break.
 
 In: text as a designer writes it. Out: words of styled pieces, with the blanks between them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,17 +13,25 @@ from itertools import groupby
 BLANKS = " \t\r\n"
 """What collapses into one space and may become the end of a line. A non-breaking space is not in it."""
 
-_SILENT = "\u00ad\u200b\u2060\ufeff"
+SOFT_HYPHEN = "\u00ad"
+"""Where a word may be divided; a hyphen shows there if a line ends."""
+
+OBJECT = "\ufffc"
+"""Stands for an icon in a piece of text."""
+
+_SILENT = "\u200b\u2060\ufeff"
 _DASHES = "-\u2010–—"
-_ESCAPABLE = "*_\\"
+_ESCAPABLE = "*_\\:"
+_ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Which of a style's four faces a piece of text takes."""
+    """Which of a style's four faces a piece of text takes; `icon` names what stands in its place."""
 
     bold: bool = False
     italic: bool = False
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +39,17 @@ class Word:
     """Text that no line may break: its pieces, each with its look, and the look of the blank after it.
 
     `blank` is None where the next word follows without a space (after a hyphen) or where the text ends.
+    `is_divided` marks a part of a word: a hyphen shows after it where a line ends.
     """
 
     pieces: tuple[tuple[str, Look], ...]
     blank: Look | None
+    is_divided: bool = False
 
     @property
     def text(self) -> str:
         """The word without its looks."""
-        return "".join(text for text, _ in self.pieces)
+        return "".join(f":{look.icon}:" if look.icon else text for text, look in self.pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +60,7 @@ class Marked:
     unclosed: tuple[str, ...] = ()
 
 
-def _letters(markup: str) -> Iterator[tuple[str, Look | str]]:
+def _letters(markup: str, has_icons: bool) -> Iterator[tuple[str, Look | str]]:
     """Each character with its look; an unclosed mark comes last as ("", mark)."""
     bold = italic = False
     i = 0
@@ -63,6 +74,11 @@ def _letters(markup: str) -> Iterator[tuple[str, Look | str]]:
         if here == "*" and following == "*":
             bold = not bold
             i += 2
+            continue
+        found = _ICON.match(markup, i) if here == ":" and has_icons else None
+        if found:
+            yield OBJECT, Look(bold, italic, found[1])
+            i = found.end()
             continue
         if here == "_" and (
             (italic and before not in BLANKS and not following.isalnum())
@@ -78,33 +94,40 @@ def _letters(markup: str) -> Iterator[tuple[str, Look | str]]:
         yield "", "_"
 
 
-def parse(markup: str) -> Marked:
-    r"""The words of a marked text.
+def parse(markup: str, *, has_icons: bool = False) -> Marked:
+    r"""The words of a marked text; `:name:` is an icon where `has_icons`.
 
     >>> [w.text for w in parse("two **bold** words, well-known").words]
     ['two', 'bold', 'words,', 'well-', 'known']
     >>> parse(r"2 \* 3 and snake_case _so_").words[-1].pieces
-    (('so', Look(bold=False, italic=True)),)
+    (('so', Look(bold=False, italic=True, icon='')),)
+    >>> parse("take :heart: 3", has_icons=True).words[1].text
+    ':heart:'
     """
     words: list[Word] = []
     held: list[tuple[str, Look]] = []
     unclosed = []
     letters: list[tuple[str, Look]] = []
-    for character, look in _letters(markup):
+    for character, look in _letters(markup, has_icons):
         if isinstance(look, Look):
             letters.append((character, look))
         else:
             unclosed.append(look)
 
-    def end(blank: Look | None) -> None:
+    def end(blank: Look | None, *, is_divided: bool = False) -> None:
         pieces = groupby(held, key=lambda pair: pair[1])
-        words.append(Word(tuple(("".join(c for c, _ in run), look) for look, run in pieces), blank))
+        parts = tuple(("".join(c for c, _ in run), look) for look, run in pieces)
+        words.append(Word(parts, blank, is_divided))
         held.clear()
 
     for i, (character, look) in enumerate(letters):
         if character in BLANKS:
             if held:
                 end(look)
+            continue
+        if character == SOFT_HYPHEN:
+            if held:
+                end(None, is_divided=True)
             continue
         held.append((character, look))
         following = letters[i + 1][0] if i + 1 < len(letters) else ""

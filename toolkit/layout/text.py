@@ -1,7 +1,8 @@
 """Text, measured and broken once, so that PDF, SVG and PNG agree.
 
-In: text (with `**bold**` and `_italic_` marks), a style, a width in mm. Out: `Text` runs and LAY diagnostics.
-Lines break for the least ragged edge in the fewest lines; no words are hyphenated and none is ever lost.
+In: text (with `**bold**`, `_italic_` and `:icon:` marks), a style, a width in mm. Out: `Text` runs and LAY
+diagnostics. Lines break for the least ragged edge in the fewest lines; a word is divided only where a soft
+hyphen allows it, and none is ever lost.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import Literal
 
 from toolkit import font
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.drawing import FontFace, Text
+from toolkit.drawing import FontFace, Item, Text
 from toolkit.font import PT
 from toolkit.ink import Ink
 from toolkit.layout.breaking import line_starts
 from toolkit.layout.code import CODES
+from toolkit.layout.icon import Icons, unknown_icon
 from toolkit.layout.markup import Look, Word, parse
 from toolkit.location import Location
 
@@ -38,6 +40,8 @@ __all__ = [
 
 Align = Literal["left", "center", "right"]
 
+_ICON_HEIGHT = 0.86
+_ICON_GAP = 0.08
 _SHARE = {"left": 0.0, "center": 0.5, "right": 1.0}
 _STEP = 0.25
 _NEAR = {"\u00a0": " ", "\u202f": "\u00a0", "\u2011": "-", "\u2010": "-"}
@@ -47,7 +51,8 @@ _NEAR = {"\u00a0": " ", "\u202f": "\u00a0", "\u2011": "-", "\u2010": "-"}
 class TextStyle:
     """How a paragraph is set: its faces, size and leading in points, ink and alignment.
 
-    A face that is None is the regular one. `tracking` is in points.
+    A face that is None is the regular one. `tracking` is in points. `icons` draws `:name:` marks; without it
+    they are plain text.
     """
 
     regular: FontFace
@@ -59,6 +64,7 @@ class TextStyle:
     bold_italic: FontFace | None = None
     align: Align = "left"
     tracking: float = 0.0
+    icons: Icons | None = None
 
     def face(self, look: Look) -> FontFace:
         """The face for a look."""
@@ -75,12 +81,13 @@ class TextStyle:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text of one face inside a line, `x` mm from the line's start."""
+    """Text of one face inside a line, `x` mm from the line's start; `icon` names a picture in its place."""
 
     x: float
     text: str
     face: FontFace
     advances: tuple[float, ...]
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,7 @@ class TextLine:
     @property
     def text(self) -> str:
         """The line's words."""
-        return "".join(run.text for run in self.runs)
+        return "".join(f":{run.icon}:" if run.icon else run.text for run in self.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,22 +126,28 @@ class Paragraph:
         """Where the baseline of what follows stands."""
         return first_baseline + self.height
 
-    def place(self, x: float, first_baseline: float) -> tuple[Text, ...]:
+    def place(self, x: float, first_baseline: float) -> tuple[Item, ...]:
         """The runs with the column's left edge at `x` and the first baseline at `first_baseline`."""
         share = _SHARE[self.style.align]
-        size, ink = self.style.size, self.style.ink
-        return tuple(
-            Text(
-                x + (self.width - line.width) * share + run.x,
-                first_baseline + i * self.leading,
-                run.text,
-                run.face,
-                size,
-                ink,
-                run.advances,
-            )
-            for i, line in enumerate(self.lines)
-            for run in line.runs
+        placed: list[Item] = []
+        for i, line in enumerate(self.lines):
+            left, baseline = x + (self.width - line.width) * share, first_baseline + i * self.leading
+            for run in line.runs:
+                if run.icon:
+                    placed += self._icon(run, left + run.x, baseline)
+                else:
+                    size, ink = self.style.size, self.style.ink
+                    placed.append(Text(left + run.x, baseline, run.text, run.face, size, ink, run.advances))
+        return tuple(placed)
+
+    def _icon(self, run: Run, x: float, baseline: float) -> tuple[Item, ...]:
+        """An icon in the middle of its room, level with the capitals."""
+        if self.style.icons is None:
+            return ()
+        em = self.style.size * PT
+        middle = baseline - font.metrics(run.face).cap_height * em / 2
+        return self.style.icons.draw(
+            run.icon, x + run.advances[0] / 2, middle, em * _ICON_HEIGHT, self.style.ink
         )
 
 
@@ -202,10 +215,16 @@ def shrink(
 class _Box:
     """A word measured: its runs, its width, and the blank after it."""
 
-    runs: tuple[tuple[str, FontFace, tuple[float, ...]], ...]
+    runs: tuple[Run, ...]
     width: float
     blank: FontFace | None
     blank_width: float
+    hyphen: Run | None = None
+
+    @property
+    def hyphen_width(self) -> float:
+        """Room of the hyphen that shows if a line ends here."""
+        return sum(self.hyphen.advances) if self.hyphen else 0.0
 
 
 def _tracked(face: FontFace, text: str, style: TextStyle) -> tuple[float, ...]:
@@ -218,30 +237,37 @@ def _measured(word: Word, style: TextStyle) -> _Box:
     runs = []
     for text, look in word.pieces:
         face = style.face(look)
+        if look.icon and style.icons is not None:
+            room = ((style.icons.width(look.icon) or 1.0) * _ICON_HEIGHT + 2 * _ICON_GAP) * style.size * PT
+            runs.append(Run(0, text, face, (room,), look.icon))
+            continue
         text = composed(text, face)
-        runs.append((text, face, _tracked(face, text, style)))
+        runs.append(Run(0, text, face, _tracked(face, text, style)))
     blank = style.face(word.blank) if word.blank is not None else None
     room = _tracked(blank, " ", style)[0] if blank is not None else 0.0
-    return _Box(tuple(runs), sum(sum(a) for _, _, a in runs), blank, room)
+    hyphen = Run(0, "-", runs[-1].face, _tracked(runs[-1].face, "-", style)) if word.is_divided else None
+    return _Box(tuple(runs), sum(sum(run.advances) for run in runs), blank, room, hyphen)
 
 
 def _joined(boxes: Sequence[_Box], tracking: float) -> TextLine:
     """Boxes as one line: neighbours of one face become one run."""
-    flow: list[tuple[str, FontFace, tuple[float, ...]]] = []
+    flow: list[Run] = []
     for k, box in enumerate(boxes):
         flow.extend(box.runs)
-        if box.blank is not None and k + 1 < len(boxes):
-            flow.append((" ", box.blank, (box.blank_width,)))
+        if k + 1 == len(boxes):
+            flow += [box.hyphen] if box.hyphen else []
+        elif box.blank is not None:
+            flow.append(Run(0, " ", box.blank, (box.blank_width,)))
     runs: list[Run] = []
     x = 0.0
-    for text, face, advances in flow:
-        if runs and runs[-1].face == face:
-            last = runs[-1]
-            runs[-1] = Run(last.x, last.text + text, face, last.advances + advances)
+    for run in flow:
+        last = runs[-1] if runs else None
+        if last is not None and last.face == run.face and not last.icon and not run.icon:
+            runs[-1] = Run(last.x, last.text + run.text, run.face, last.advances + run.advances)
         else:
-            runs.append(Run(x, text, face, advances))
-        x += sum(advances)
-    if runs and tracking:
+            runs.append(replace(run, x=x))
+        x += sum(run.advances)
+    if runs and tracking and not runs[-1].icon:
         last = runs[-1]
         runs[-1] = replace(last, advances=(*last.advances[:-1], last.advances[-1] - tracking * PT))
         x -= tracking * PT
@@ -250,13 +276,13 @@ def _joined(boxes: Sequence[_Box], tracking: float) -> TextLine:
 
 def paragraph(markup: str, width: float, style: TextStyle, at: Location) -> Paragraph:
     """A marked text broken into a column of `width` mm; problems point at `at`."""
-    marked = parse(markup)
+    marked = parse(markup, has_icons=style.icons is not None)
     problems = [
         Diagnostic("LAY004", f"`{mark}` is opened and not closed", at, Severity.WARNING, f"write `\\{mark}`")
         for mark in marked.unclosed
     ]
     boxes = [_measured(word, style) for word in marked.words]
-    problems.extend(_unset(boxes, at))
+    problems.extend(_unset(boxes, style, at))
     slack = style.tracking * PT
     for word, box in zip(marked.words, boxes, strict=True):
         if box.width - slack > width + 1e-6:
@@ -265,19 +291,28 @@ def paragraph(markup: str, width: float, style: TextStyle, at: Location) -> Para
             )
             problems.append(Diagnostic("LAY003", message, at, help="use a shorter word"))
     # The tracking after a line's last character takes no room.
-    starts = line_starts([b.width for b in boxes], [b.blank_width for b in boxes], width + slack)
+    hyphens = [b.hyphen_width for b in boxes] if any(b.hyphen for b in boxes) else ()
+    starts = line_starts([b.width for b in boxes], [b.blank_width for b in boxes], width + slack, hyphens)
     ends = [*starts[1:], len(boxes)]
     lines = tuple(_joined(boxes[a:b], style.tracking) for a, b in zip(starts, ends, strict=False))
     return Paragraph(lines, width, style, tuple(problems))
 
 
-def _unset(boxes: Iterable[_Box], at: Location) -> list[Diagnostic]:
-    """LAY002 once for each character and face."""
+def _unset(boxes: Iterable[_Box], style: TextStyle, at: Location) -> list[Diagnostic]:
+    """LAY002 once for each character and face, LAY005 once for each unknown icon."""
     by_face: dict[FontFace, list[str]] = {}
+    icons: dict[str, None] = {}
     for box in boxes:
-        for text, face, _ in box.runs:
-            by_face.setdefault(face, []).append(text)
-    return [d for face, texts in by_face.items() for d in uncovered("".join(texts), face, at)]
+        for run in box.runs:
+            if run.icon:
+                icons[run.icon] = None
+            else:
+                by_face.setdefault(run.face, []).append(run.text)
+    problems = [d for face, texts in by_face.items() for d in uncovered("".join(texts), face, at)]
+    if style.icons is not None:
+        held = style.icons
+        problems += [unknown_icon(name, held, at) for name in icons if held.width(name) is None]
+    return problems
 
 
 def fit(
