@@ -15,8 +15,8 @@ from types import ModuleType
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing
+from toolkit.materials import Materials
 from toolkit.source import MappingSource
-from toolkit.template import Templates
 
 Record = MappingSource
 """One content file that its schema accepts: its data and the place of every value."""
@@ -81,7 +81,7 @@ class Artefact:
     """
 
     path: str
-    make: Callable[[Templates], Made]
+    make: Callable[[Materials], Made]
     sources: tuple[str, ...]
     group: str
     profile: str = ""

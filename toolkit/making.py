@@ -15,15 +15,16 @@ from multiprocessing.connection import Connection, wait
 
 from toolkit.diagnostic import Diagnostic, has_error
 from toolkit.game import Artefact, Config, Product
+from toolkit.materials import Materials
 from toolkit.schema import Schemas
 from toolkit.source import read
-from toolkit.template import TemplateProblem, Templates
+from toolkit.template import TemplateProblem
 from toolkit.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One artefact made: its bytes (None when refused), the templates it read, its problems.
+    """One artefact made: its bytes (None when refused), the materials it read, its problems.
 
     `failure` is set when the tool itself failed: one line.
     """
@@ -37,23 +38,23 @@ class Result:
 
 def make(artefact: Artefact, workspace: Workspace) -> Result:
     """Make one artefact: an error in its layout, its config or its preflight refuses it."""
-    templates = Templates(workspace.template)
+    materials = Materials(workspace)
     try:
         from toolkit.render import render
 
-        made = artefact.make(templates)
+        made = artefact.make(materials)
         problems = list(made.problems)
         content = None
         if not has_error(problems):
             content = render(made.product)
             problems += _prove(artefact, made.product, content, workspace)
         refused = has_error(problems)
-        return Result(artefact.path, None if refused else content, templates.read, tuple(problems))
+        return Result(artefact.path, None if refused else content, materials.read, tuple(problems))
     except TemplateProblem as problem:
-        return Result(artefact.path, None, templates.read, (problem.diagnostic,))
+        return Result(artefact.path, None, materials.read, (problem.diagnostic,))
     except Exception as error:
         failure = f"{artefact.path}: unexpected {type(error).__name__} while making it: {error}"
-        return Result(artefact.path, None, templates.read, (), " ".join(failure.split()))
+        return Result(artefact.path, None, materials.read, (), " ".join(failure.split()))
 
 
 def _prove(

@@ -26,10 +26,13 @@ FORMAT = "boxwright-build/1"
 LIBRARIES = (
     "fontawesome-free-pack",
     "fontpkg-fjalla-one",
+    "fontpkg-lato",
+    "fontpkg-vollkorn",
     "font-source-serif-pro",
     "fonttools",
     "jinja2",
     "pikepdf",
+    "pyphen",
     "pillow",
     "pypdfium2",
     "reportlab",

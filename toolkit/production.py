@@ -56,26 +56,32 @@ class Inputs:
         paths = {f.file: f.path for content in checked.games for f in content.files}
         self._workspace = workspace
         self._content = {file: file_digest(path) for file, path in paths.items()}
-        self._templates: dict[str, str] = {}
+        self._materials: dict[str, str] = {}
 
     def key(self, artefact: Artefact) -> str:
         """Digest of the toolkit, the artefact's place and form, and its content files."""
         sources = (part for file in artefact.sources for part in (file, self._content.get(file, "")))
         return digest(toolkit_digest(), artefact.path, artefact.profile, *artefact.spots, *sources)
 
-    def template(self, name: str) -> str:
-        """Digest of the template that goes by this name now, "" if there is none."""
-        if name not in self._templates:
-            found = self._workspace.template(name)
-            self._templates[name] = digest(found[0]) if found else ""
-        return self._templates[name]
+    def material(self, name: str) -> str:
+        """Digest of the template, picture or font that goes by this name now, "" if there is none."""
+        if name not in self._materials:
+            self._materials[name] = self._digest(name)
+        return self._materials[name]
+
+    def _digest(self, name: str) -> str:
+        if name.startswith("content/"):
+            held = self._workspace.material(name)
+            return file_digest(held[0]) if held else ""
+        found = self._workspace.template(name)
+        return digest(found[0]) if found else ""
 
     def is_current(self, entry: Entry | None, artefact: Artefact) -> bool:
         """Whether an entry was made from what is here now."""
         return (
             entry is not None
             and entry.key == self.key(artefact)
-            and all(self.template(name) == held for name, held in entry.reads.items())
+            and all(self.material(name) == held for name, held in entry.reads.items())
         )
 
 
@@ -173,13 +179,14 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
 
 
 def _state(workspace: Workspace, selectors: Sequence[str]) -> str:
-    """Digest of everything a build depends on: the toolkit, all content, all of the user's templates."""
+    """Digest of everything a build depends on: the toolkit, all content, all of the user's materials."""
     parts = [toolkit_digest(), *selectors]
     for game in discover():
         for each in workspace.content(game.slug, folders(game))[0]:
             parts += [each.file, file_digest(each.path)]
-    for path in sorted((workspace.root / "templates").glob("*/**/*")):
-        parts += [path.relative_to(workspace.root).as_posix(), file_digest(path)]
+    for pattern in ("templates/*/**/*", "content/*/art/**/*", "content/*/fonts/*"):
+        for path in sorted(workspace.root.glob(pattern)):
+            parts += [path.relative_to(workspace.root).as_posix(), file_digest(path)]
     parts += [d.message for d in workspace.stray_games(tuple(game.slug for game in discover()))]
     return digest(*parts)
 
@@ -230,7 +237,7 @@ def _is_broken(wanted: str, checked: Checked) -> bool:
 
 
 def _entry(result: Result, artefact: Artefact, inputs: Inputs) -> Entry:
-    reads = {name: inputs.template(name) for name in result.reads}
+    reads = {name: inputs.material(name) for name in result.reads}
     sha256 = manifest.sha256(result.content) if result.content is not None else ""
     return Entry(inputs.key(artefact), reads, sha256, result.problems)
 

@@ -239,6 +239,38 @@ class Workspace:
                     found.setdefault(name, json.loads(path.read_bytes()))
         return found
 
+    def material(self, place: str) -> tuple[Path, str] | None:
+        """The file at `content/…` and how diagnostics show it, the own one first; never one outside."""
+        parts = Path(place).parts
+        if ".." in parts or Path(place).is_absolute():
+            return None
+        for root, prefix in self._roots:
+            path = _composed(root, parts)
+            if path is not None and path.resolve().is_relative_to(root.resolve()):
+                return path, f"{prefix}{place}"
+        return None
+
+    def materials(self, folder: str) -> tuple[str, ...]:
+        """Places of all files in a folder `content/…`, the workspace's own and the shipped."""
+        found = {
+            f"{folder}/{entry.name}"
+            for root, _ in self._roots
+            for entry in _entries(root.joinpath(*Path(folder).parts))
+            if entry.is_file()
+        }
+        return tuple(sorted(found))
+
+    def font_folders(self) -> tuple[Path, ...]:
+        """Folders that hold fonts of the workspace's own or of what ships: `content/<game>/fonts`."""
+        return tuple(path for root, _ in self._roots for path in sorted(root.glob("content/*/fonts")))
+
+    def name_of(self, path: Path) -> str:
+        """The place `content/…` of a file of the workspace or of what ships, "" for any other."""
+        for root, _ in self._roots:
+            if path.is_relative_to(root / "content"):
+                return path.relative_to(root).as_posix()
+        return ""
+
     def template(self, name: str) -> tuple[str, str] | None:
         """The text of a template and the file it stands in, the workspace's own first."""
         parts = Path(name).parts
@@ -251,6 +283,17 @@ class Workspace:
                 if isinstance(held, bytes):
                     return held.decode("utf-8-sig", "replace"), file
         return None
+
+
+def _composed(root: Path, parts: tuple[str, ...]) -> Path | None:
+    """The file, also where its name on disk is written with decomposed letters."""
+    path = root.joinpath(*parts)
+    if path.is_file():
+        return path
+    for entry in _entries(path.parent):
+        if unicodedata.normalize("NFC", entry.name) == path.name and entry.is_file():
+            return Path(entry.path)
+    return None
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:

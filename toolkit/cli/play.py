@@ -160,9 +160,9 @@ def _config(context: click.Context, selector: str) -> tuple[Game, Mapping[str, o
     slug, _, name = selector.partition("/")
     game = game_of(discover(), slug)
     _module(game, "engine")
+    from toolkit.materials import Materials
     from toolkit.pipeline import check
     from toolkit.production import artefacts
-    from toolkit.template import Templates
 
     workspace = workspace_of(context)
     checked = check(workspace)
@@ -182,7 +182,7 @@ def _config(context: click.Context, selector: str) -> tuple[Game, Mapping[str, o
             raise click.ClickException(
                 f"{selector} has errors, first {wrong.code} at {wrong.at}: {wrong.message}"
             )
-    product = found.make(Templates(workspace.template)).product
+    product = found.make(Materials(workspace)).product
     assert isinstance(product, Config)
     return game, json.loads(json.dumps(product.data))
 

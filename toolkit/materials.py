@@ -1,0 +1,65 @@
+"""What an artefact may use while it is made: templates, pictures, fonts. All that it reads is recorded.
+
+In: a workspace. Out: texts, files and faces, the workspace's own before what ships.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from toolkit import font
+from toolkit.drawing import FontFace
+from toolkit.template import Templates
+from toolkit.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A picture of a game: its path, and the file as diagnostics show it."""
+
+    path: Path
+    file: str
+
+
+class Materials(Templates):
+    """A workspace's templates, pictures and fonts, for one artefact."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.template)
+        self._workspace = workspace
+        self._used: dict[str, None] = {}
+
+    @property
+    def read(self) -> tuple[str, ...]:
+        """Names of the templates used so far, and of the pictures and fonts: `content/<game>/art/…`.
+
+        What was asked for and is not there counts too: once it is, the artefact will be another.
+        """
+        return (*super().read, *self._used)
+
+    def art(self, game: str, name: str) -> Art | None:
+        """The picture `content/<game>/art/<name>`, or None: no such file, or one outside the workspace."""
+        place = f"content/{game}/art/{unicodedata.normalize('NFC', name)}"
+        self._used[place] = None
+        found = self._workspace.material(place)
+        return Art(*found) if found else None
+
+    def art_names(self, game: str, folder: str = "") -> tuple[str, ...]:
+        """The names of a game's pictures in a folder of its art, for advice."""
+        place = f"content/{game}/art/{folder}".rstrip("/")
+        return tuple(name.removeprefix(f"content/{game}/art/") for name in self._workspace.materials(place))
+
+    @cached_property
+    def _font_folders(self) -> tuple[Path, ...]:
+        return self._workspace.font_folders()
+
+    def face(self, family: str, weight: int = 400, *, italic: bool = False) -> FontFace:
+        """A face of a family, a workspace's own fonts first. Raises `FontNotFound`."""
+        found = font.find(family, weight, italic, folders=self._font_folders)
+        place = self._workspace.name_of(Path(found.path))
+        if place:
+            self._used[place] = None
+        return found
