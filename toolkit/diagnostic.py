@@ -11,10 +11,14 @@ from toolkit.location import Location
 
 
 class Severity(StrEnum):
-    """How bad a finding is: an error stops the build of what depends on it, a warning does not."""
+    """How bad a finding is: an error stops the build of what depends on it, a warning does not.
+
+    A note finds nothing wrong: it says which of several ways was taken.
+    """
 
     ERROR = "error"
     WARNING = "warning"
+    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)

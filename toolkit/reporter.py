@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
 
 from toolkit import __version__
 from toolkit.diagnostic import CodePage, Diagnostic, Severity
@@ -16,6 +17,9 @@ Quote = Callable[[str, int], str]
 """The text of one line (file, 1-based line), or "" when it is not to be had."""
 
 MAX_QUOTE = 120
+
+_ANNOTATED = MappingProxyType({Severity.NOTE: "notice"})
+"""What GitHub calls a severity, where its word is another."""
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -30,15 +34,12 @@ def text(diagnostics: Sequence[Diagnostic], files: int, quote: Quote) -> str:
 
 
 def summary(diagnostics: Sequence[Diagnostic], files: int) -> str:
-    """One line: how many files, errors and warnings."""
-    errors = sum(d.is_error for d in diagnostics)
-    warnings = len(diagnostics) - errors
+    """One line: how many files, errors, warnings and notes."""
     checked = f"checked {files} file{'s' if files != 1 else ''}"
     if not diagnostics:
         return f"{checked}: no problems"
-    told = [
-        f"{n} {word}{'s' if n != 1 else ''}" for n, word in ((errors, "error"), (warnings, "warning")) if n
-    ]
+    counts = ((sum(d.severity is severity for d in diagnostics), severity) for severity in Severity)
+    told = [f"{n} {severity}{'s' if n != 1 else ''}" for n, severity in counts if n]
     return f"{checked}: {', '.join(told)}"
 
 
@@ -87,7 +88,7 @@ def as_json(diagnostics: Sequence[Diagnostic], files: int) -> str:
 def github(diagnostics: Sequence[Diagnostic]) -> str:
     """Workflow commands that annotate a pull request, one a line."""
     return "".join(
-        f"::{d.severity} file={_property(d.at.file)},line={max(d.at.line, 1)}"
+        f"::{_ANNOTATED.get(d.severity, d.severity)} file={_property(d.at.file)},line={max(d.at.line, 1)}"
         f"{f',col={d.at.column}' if d.at.column else ''},title={_property(d.code)}"
         f"::{_data(d.message + (f' ({d.help})' if d.help else ''))}\n"
         for d in diagnostics
@@ -133,7 +134,7 @@ def _result(d: Diagnostic) -> dict[str, object]:
     fingerprint = hashlib.sha256(f"{d.code}\0{d.at.file}\0{d.message}".encode()).hexdigest()
     return {
         "ruleId": d.code,
-        "level": "error" if d.severity is Severity.ERROR else "warning",
+        "level": str(d.severity),
         "message": {"text": d.message + (f"\n{d.help}" if d.help else "")},
         "locations": [{"physicalLocation": place}],
         "partialFingerprints": {"boxwright/v1": fingerprint},

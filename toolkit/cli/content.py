@@ -10,7 +10,7 @@ import click
 
 from toolkit import pipeline, reporter, scaffold
 from toolkit.cli.place import inside, is_under, workspace_of
-from toolkit.diagnostic import Diagnostic, did_you_mean, has_error
+from toolkit.diagnostic import Diagnostic, Severity, did_you_mean
 from toolkit.game import Game
 from toolkit.games import discover
 from toolkit.workspace import ContentFile, Workspace
@@ -44,7 +44,8 @@ def check(context: click.Context, paths: tuple[str, ...], full: bool, form: str,
     if wanted and not files and not found:
         raise click.ClickException(f"{paths[0]} holds no content that a game reads")
     click.echo(_report(form, found, len(files), workspace), nl=False)
-    return int(bool(found) if fail_on == "warning" else has_error(found))
+    worst = (Severity.ERROR, Severity.WARNING) if fail_on == "warning" else (Severity.ERROR,)
+    return int(any(d.severity in worst for d in found))
 
 
 def _report(form: str, found: Sequence[Diagnostic], files: int, workspace: Workspace) -> str:
