@@ -129,9 +129,22 @@ def _icon(name: str) -> tuple[Segments, float, float]:
     found = pack.get_icon(f"solid/{name}")
     drawn = re.search(r' d="([^"]+)"', found.svg) if found is not None else None
     if found is None or drawn is None:
-        names = [n[6:].lower().replace("_", "-") for n in dir(pack) if n.startswith("SOLID_")]
-        raise IconNotFound(f"there is no icon `{name}`: {did_you_mean(name, names)}")
+        raise IconNotFound(f"there is no icon `{name}`: {did_you_mean(name, icon_names())}")
     return parse(drawn.group(1)), float(found.width), float(found.height)
+
+
+@lru_cache(maxsize=1)
+def icon_names() -> tuple[str, ...]:
+    """Names of all solid icons."""
+    import fontawesome_free_pack as pack
+
+    return tuple(n[6:].lower().replace("_", "-") for n in dir(pack) if n.startswith("SOLID_"))
+
+
+def icon_ratio(name: str) -> float:
+    """An icon's width for a height of 1. Raises `IconNotFound`."""
+    _, w, h = _icon(name)
+    return w / h
 
 
 def icon(

@@ -6,6 +6,7 @@ sandbox with an allow-list of filters, autoescape for XML and HTML, and limits o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
@@ -15,6 +16,11 @@ from toolkit.location import Location
 if TYPE_CHECKING:
     import jinja2
     from jinja2.runtime import Context
+
+PLACE = "template-line"
+"""The attribute that tells an element's line."""
+
+_ELEMENT = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<!--.*?-->|<([A-Za-z][\w.-]*)", re.DOTALL)
 
 MAX_STEPS = 200_000
 MAX_OUTPUT = 4 * 1024 * 1024
@@ -55,18 +61,29 @@ class Templates:
     def __init__(self, load: Callable[[str], tuple[str, str] | None]):
         self._load = load
         self._read: dict[str, str] = {}
+        self._environments: dict[bool, jinja2.Environment] = {}
+
+    def file(self, number: int) -> str:
+        """The file of the template that was read as the `number`-th (from 0)."""
+        return list(self._read.values())[number]
 
     @property
     def read(self) -> tuple[str, ...]:
         """Names of the templates used so far (includes too)."""
         return tuple(self._read)
 
-    def render(self, name: str, values: Mapping[str, object]) -> str:
-        """Fill in a template. Raises TemplateProblem at the template's line."""
+    def render(self, name: str, values: Mapping[str, object], *, with_places: bool = False) -> str:
+        """Fill in a template. Raises TemplateProblem at the template's line.
+
+        `with_places`: every element of an XML template gets an attribute `PLACE`, "number:line", where the
+        number is the place of its template in `read`.
+        """
         import jinja2
 
         try:
-            environment = _environment(self._find)
+            if with_places not in self._environments:
+                self._environments[with_places] = _environment(self._placed if with_places else self._find)
+            environment = self._environments[with_places]
             parts, size, template = [], 0, environment.get_template(name)
             for part in template.generate({**values, "_meter": _Meter()}):
                 size += len(part)
@@ -90,9 +107,25 @@ class Templates:
         text, self._read[name] = found
         return text, name, None
 
+    def _placed(self, name: str) -> tuple[str, str, None] | None:
+        found = self._find(name)
+        return (_with_places(found[0], list(self._read).index(name)), name, None) if found else None
+
     def _problem(self, name: str, line: int, message: str) -> TemplateProblem:
         at = Location(self._read.get(name, f"templates/{name}"), line)
         return TemplateProblem(Diagnostic("LAY010", message, at, help="see `boxwright explain LAY010`"))
+
+
+def _with_places(text: str, number: int) -> str:
+    """The template with its own line written into every element."""
+    line, done, out = 1, 0, []
+    for found in _ELEMENT.finditer(text):
+        line += text.count("\n", done, found.start())
+        out.append(text[done : found.start()])
+        out.append(f'{found[0]} {PLACE}="{number}:{line}"' if found[1] else found[0])
+        line += found[0].count("\n")
+        done = found.end()
+    return "".join((*out, text[done:]))
 
 
 class _Endless(Exception):
@@ -180,7 +213,8 @@ def _environment(find: Callable[[str], tuple[str, str, None] | None]) -> jinja2.
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        cache_size=0,
+        cache_size=50,
+        auto_reload=False,
     )
     environment.filters = {k: v for k, v in environment.filters.items() if k in FILTERS}
     environment.globals.clear()

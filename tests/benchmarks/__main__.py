@@ -53,7 +53,7 @@ def engine_actions() -> float:
     from toolkit.games import discover
     from toolkit.pipeline import check
     from toolkit.production import artefacts
-    from toolkit.template import Templates
+    from toolkit.materials import Materials
     from toolkit.workspace import find
 
     workspace = find(ROOT)
@@ -61,7 +61,7 @@ def engine_actions() -> float:
     found = next(a for a in artefacts(check(workspace)) if a.path == "saint-george/first-light/config.json")
     module = game.module("engine")
     assert module is not None
-    engine = module.load(found.make(Templates(workspace.template)).product.data)  # type: ignore[union-attr]
+    engine = module.load(found.make(Materials(workspace)).product.data)  # type: ignore[union-attr]
     generator, played, start = random.Random(1), 0, time.process_time()
     while time.process_time() - start < 2:
         state = engine.initial_state()
