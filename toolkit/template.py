@@ -62,6 +62,7 @@ class Templates:
         self._load = load
         self._read: dict[str, str] = {}
         self._environments: dict[bool, jinja2.Environment] = {}
+        self._meter = _Meter()
 
     def file(self, number: int) -> str:
         """The file of the template that was read as the `number`-th (from 0)."""
@@ -82,10 +83,12 @@ class Templates:
 
         try:
             if with_places not in self._environments:
-                self._environments[with_places] = _environment(self._placed if with_places else self._find)
+                find = self._placed if with_places else self._find
+                self._environments[with_places] = _environment(find, self._meter)
             environment = self._environments[with_places]
+            self._meter.reset()
             parts, size, template = [], 0, environment.get_template(name)
-            for part in template.generate({**values, "_meter": _Meter()}):
+            for part in template.generate(values):
                 size += len(part)
                 if size > MAX_OUTPUT:
                     raise _Endless(f"writes more than {MAX_OUTPUT // 1024 // 1024} MiB")
@@ -136,6 +139,10 @@ class _Meter:
     """Counts the work of one rendering: turns of loops and macros, and characters put together on the way."""
 
     def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin a rendering."""
         self._steps = MAX_STEPS
         self._characters = 2 * MAX_OUTPUT
 
@@ -154,7 +161,7 @@ class _Meter:
         return value
 
 
-def _environment(find: Callable[[str], tuple[str, str, None] | None]) -> jinja2.Environment:
+def _environment(find: Callable[[str], tuple[str, str, None] | None], meter: _Meter) -> jinja2.Environment:
     import jinja2
     from jinja2 import nodes
     from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -218,6 +225,7 @@ def _environment(find: Callable[[str], tuple[str, str, None] | None]) -> jinja2.
     )
     environment.filters = {k: v for k, v in environment.filters.items() if k in FILTERS}
     environment.globals.clear()
+    environment.globals["_meter"] = meter  # not a value of the context, so that imported macros have it too
     return environment
 
 

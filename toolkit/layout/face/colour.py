@@ -7,22 +7,24 @@ from collections.abc import Mapping
 
 from toolkit.ink import Ink, mix, of_rgb
 
-_MIX = re.compile(r"([\w#-]+)\+(\d+(?:\.\d+)?)%\s*([\w#-]+)")
+_SHARE = re.compile(r"(\d+(?:\.\d+)?)%\s*(\S+)")
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _RGB = re.compile(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)")
 
 
 def colour(text: str, inks: Mapping[str, Ink]) -> Ink | None:
-    """The ink that a text names, or None if it names none.
+    """The ink that a text names, or None if it names none. Mixes chain from the left.
 
     >>> colour("#fff", {}).rgb, colour("black+50%white", {}).rgb
     ((255, 255, 255), (128, 128, 128))
     """
     if text in inks:
         return inks[text]
-    if mixed := _MIX.fullmatch(text):
-        one, other = colour(mixed[1], inks), colour(mixed[3], inks)
-        return mix(one, other, min(float(mixed[2]), 100) / 100) if one and other else None
+    if "+" in text:
+        rest, _, last = text.rpartition("+")
+        added = _SHARE.fullmatch(last)
+        one, other = colour(rest, inks), colour(added[2], inks) if added else None
+        return mix(one, other, min(float(added[1]), 100) / 100) if added and one and other else None
     if _HEX.fullmatch(text):
         digits = text[1:] if len(text) == 7 else "".join(c * 2 for c in text[1:])
         return of_rgb((int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)))

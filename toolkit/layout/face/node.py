@@ -51,6 +51,7 @@ def parse(text: str | bytes, locate: Callable[[str, int], Location]) -> Node:
     parser.buffer_text = True
     roots: list[Node] = []
     open_: list[Node] = []
+    begun: list[Node] = []
 
     def start(name: str, attributes: dict[str, str]) -> None:
         space, _, tag = name.rpartition(" ")
@@ -63,6 +64,7 @@ def parse(text: str | bytes, locate: Callable[[str, int], Location]) -> Node:
         node = Node(tag, kept, at, bool(space) and space != SVG)
         (open_[-1].children if open_ else roots).append(node)
         open_.append(node)
+        begun[:] = [node]
 
     def end(_: str) -> None:
         open_.pop()
@@ -85,8 +87,10 @@ def parse(text: str | bytes, locate: Callable[[str, int], Location]) -> Node:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        at = open_[-1].at if open_ else locate("", error.lineno)
+        at = begun[0].at if begun else locate("", error.lineno)
         reason = expat.ErrorString(error.code)
-        inside = f" inside `<{open_[-1].tag}>`" if open_ else ""
-        raise XmlProblem(f"this is no well-formed XML{inside}: {reason}", at, "close what is open") from None
+        after = f" after `<{begun[0].tag}>`" if begun else ""
+        inside = f" (`<{open_[-1].tag}>` is open)" if open_ else ""
+        message = f"this is no well-formed XML{after}: {reason}{inside}"
+        raise XmlProblem(message, at, "close what is open, and quote every value") from None
     return roots[0]

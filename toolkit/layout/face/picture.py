@@ -15,6 +15,7 @@ from toolkit.drawing import Group, Image, Item, Rect, Style, Symbol, Use
 from toolkit.ink import BLACK, Ink
 from toolkit.layout.face.node import Node, XmlProblem, parse
 from toolkit.layout.face.painter import NUMBER, Painter
+from toolkit.layout.face.tint import tinted
 from toolkit.location import Location
 
 Fit = Literal["cover", "contain"]
@@ -43,11 +44,13 @@ class Figure:
         *,
         fit: Fit = "cover",
         focus: tuple[float, float] = (0.5, 0.5),
+        tint: float = 1.0,
     ) -> tuple[Item, ...]:
         """The picture in a box x, y, width, height (mm).
 
         "cover" fills the box and cuts what is too much, "contain" shows all of it. `focus` is the point of
-        the picture (fractions) that stays nearest to the middle of the box.
+        the picture (fractions) that stays nearest to the middle of the box. `tint` is how much of a vector
+        picture's ink prints (0–1).
         """
         x, y, w, h = box
         if self.width <= 0 or self.height <= 0:
@@ -59,7 +62,8 @@ class Figure:
         top = y + _offset(h, tall, focus[1])
         if self.symbol is not None:
             bx, by, _, _ = self.symbol.box
-            use = Use(self.symbol, (scale, 0, 0, scale, left - bx * scale, top - by * scale))
+            symbol = self.symbol if tint == 1.0 else tinted(self.symbol, tint)
+            use = Use(symbol, (scale, 0, 0, scale, left - bx * scale, top - by * scale))
             shown = (max(x, left), max(y, top), min(w, wide), min(h, tall))
             return (Group((use,), clip=(Rect(*shown, Style()),)),)
         if not self.path:

@@ -13,7 +13,7 @@ from toolkit.ink import BLACK, Ink
 from toolkit.layout.column import Anchor, column
 from toolkit.layout.face.kit import Field, Kit
 from toolkit.layout.face.node import Node, XmlProblem, parse
-from toolkit.layout.face.painter import INHERITED, Looks, Painter
+from toolkit.layout.face.painter import INHERITED, NUMBER, Looks, Painter
 from toolkit.layout.face.picture import Figure, Fit, figure
 from toolkit.layout.icon import unknown_icon
 from toolkit.layout.markup import plain
@@ -28,7 +28,7 @@ _ANCHORS: Mapping[str, Align] = {"start": "left", "middle": "center", "end": "ri
 _TYPE = frozenset({"font-family", "font-size", "letter-spacing", "text-transform", "of", "floor", "width"})
 _TEXT = _TYPE | {"x", "y", "text-anchor"}
 _BOX = _TYPE | {"x", "y", "height", "leading", "text-align", "anchor", "paragraph-gap", "hyphenate"}
-_IMAGE = frozenset({"href", "x", "y", "width", "height", "fit", "focus", "of"})
+_IMAGE = frozenset({"href", "x", "y", "width", "height", "fit", "focus", "tint", "of"})
 _ICON = frozenset({"href", "x", "y", "height", "of"})
 _FITS: tuple[Fit, ...] = ("cover", "contain")
 _ALIGNS: tuple[Align, ...] = ("left", "center", "right")
@@ -218,9 +218,10 @@ class _Setter(Painter):
         drawn: Figure = figure(found.path, found.file)
         self._problems(drawn.problems)
         x, y, w, h = (self.number(node, key) for key in ("x", "y", "width", "height"))
-        focus = [float(v) for v in node.attributes.get("focus", "0.5 0.5").split()]
+        focus = [float(v) for v in NUMBER.findall(node.attributes.get("focus", ""))] or [0.5]
         fit = self._choice(node, "fit", _FITS)
-        return drawn.place((x, y, w, h), fit=fit, focus=(focus[0], focus[-1]))
+        tint = self.number(node, "tint", 100) / 100
+        return drawn.place((x, y, w, h), fit=fit, focus=(focus[0], focus[-1]), tint=tint)
 
     def _icon(self, node: Node, looks: Looks, color: Ink) -> Sequence[Item]:
         self._known(node, _ICON)
