@@ -1,10 +1,15 @@
-"""Writes the generated pages: `docs/rules.md`. Run by `make docs`; a test holds that they are current."""
+"""Writes the generated pages and schemas. Run by `make docs`; tests hold that they are current."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from toolkit.games.dragon_strike.model.effect import manual as effects
 from toolkit.manual import pages
+
+ROOT = Path(__file__).parent.parent
 
 HEAD = """# Every code
 
@@ -25,5 +30,19 @@ def rules() -> str:
     return "\n".join(blocks)
 
 
+def effect_schema() -> str:
+    """The schema of Dragon Strike's effects in their JSON form."""
+    return json.dumps(effects.schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+GENERATED: Mapping[str, Callable[[], str]] = {
+    "docs/rules.md": rules,
+    "docs/games/dragon-strike-effects.md": effects.page,
+    "schemas/dragon-strike/effect.schema.json": effect_schema,
+}
+"""What is generated, by path in the repository."""
+
+
 if __name__ == "__main__":
-    (Path(__file__).parent / "rules.md").write_text(rules(), encoding="utf-8")
+    for path, text in GENERATED.items():
+        (ROOT / path).write_text(text(), encoding="utf-8")

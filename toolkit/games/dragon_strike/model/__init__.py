@@ -1,0 +1,1 @@
+"""Dragon Strike's content as frozen dataclasses."""
