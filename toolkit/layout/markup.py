@@ -115,8 +115,9 @@ def parse(markup: str, *, has_icons: bool = False) -> Marked:
             unclosed.append(look)
 
     def end(blank: Look | None, *, is_divided: bool = False) -> None:
-        pieces = groupby(held, key=lambda pair: pair[1])
-        parts = tuple(("".join(c for c, _ in run), look) for look, run in pieces)
+        # Letters of one look are one piece, but two icons in a row are two.
+        numbered = groupby(enumerate(held), key=lambda each: (each[1][1], each[0] if each[1][1].icon else -1))
+        parts = tuple(("".join(c for _, (c, _) in run), look) for (look, _), run in numbered)
         words.append(Word(parts, blank, is_divided))
         held.clear()
 

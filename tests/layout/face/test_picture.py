@@ -1,0 +1,139 @@
+"""Own pictures: SVG as vectors, PNG and JPEG cropped about a focal point, nothing from outside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image as Raster
+
+from tests.layout.face.kit import drawn, field, found
+from toolkit.drawing import Group, Image, Rect, Use, walk
+from toolkit.layout.face import figure
+from toolkit.outline import bounds
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
+FACE = """<face width="63" height="88">
+<image href="{{ picture }}" of="picture" x="3" y="3" width="57" height="33"/></face>"""
+
+
+def picture(folder: Path, inside: str, box: str = "0 0 57 33") -> Path:
+    path = folder / "web.svg"
+    path.write_text(SVG.format(box, inside), encoding="utf-8")
+    return path
+
+
+def test_an_svg_fills_its_window(tmp_path: Path) -> None:
+    picture(tmp_path, '<rect width="114" height="66" fill="#123456"/>', "0 0 114 66")
+    result = drawn(tmp_path, FACE, {"picture": field("web.svg")}, {"picture": "web.svg"})
+    assert not result.problems
+    assert bounds(result.drawing.items) == pytest.approx((3, 3, 60, 36))
+    (group,) = result.drawing.items
+    assert isinstance(group, Group) and isinstance(group.items[0], Use)
+    (window,) = group.clip
+    assert isinstance(window, Rect) and (window.x, window.y, window.w, window.h) == (3, 3, 57, 33)
+
+
+@pytest.mark.parametrize(
+    ("focus", "left"), [((0.5, 0.5), -10), ((0, 0.5), 0), ((1, 0.5), -20), ((0.4, 0.5), -6)]
+)
+def test_a_crop_keeps_its_focal_point(tmp_path: Path, focus: tuple[float, float], left: float) -> None:
+    wide = picture(tmp_path, '<rect width="40" height="20"/>', "0 0 40 20")
+    items = figure(wide, "web.svg").place((0, 0, 20, 20), focus=focus)
+    assert (bounds(items) or (None,))[0] == pytest.approx(left)
+
+
+def test_contain_shows_all_of_it(tmp_path: Path) -> None:
+    wide = picture(tmp_path, '<rect width="40" height="20"/>', "0 0 40 20")
+    items = figure(wide, "web.svg").place((0, 0, 20, 20), fit="contain")
+    assert bounds(items) == pytest.approx((0, 5, 20, 15))
+
+
+def test_a_raster_is_cropped_in_fractions(tmp_path: Path) -> None:
+    Raster.new("RGB", (400, 100), "red").save(tmp_path / "web.png")
+    items = figure(tmp_path / "web.png", "web.png").place((0, 0, 20, 20))
+    (image,) = items
+    assert isinstance(image, Image)
+    assert image.crop == pytest.approx((0.375, 0, 0.625, 1))
+
+
+def test_less_ink_is_a_lighter_mix(tmp_path: Path) -> None:
+    path = picture(tmp_path, '<rect width="57" height="33" fill="#000"/>')
+    items = figure(path, "web.svg").place((0, 0, 57, 33), tint=0.3)
+    (rect,) = [item for item, _ in walk(items) if isinstance(item, Rect)]
+    assert rect.style.fill is not None and not isinstance(rect.style.fill, tuple)
+    assert getattr(rect.style.fill, "rgb", None) == (178, 178, 178)  # 255 less 30 %, to the even number
+
+
+@pytest.mark.parametrize(
+    ("inside", "name"),
+    [
+        ("<text>words</text>", "text"),
+        ("<image href='x.png'/>", "image"),
+        ("<foreignObject/>", "foreignObject"),
+        ("<script>alert(1)</script>", "script"),
+        ("<style>rect {fill: red}</style>", "style"),
+    ],
+)
+def test_an_element_it_does_not_know_is_named_with_its_line(tmp_path: Path, inside: str, name: str) -> None:
+    result = figure(picture(tmp_path, f"\n{inside}"), "art/web.svg")
+    assert [(p.code, str(p.at)) for p in result.problems] == [("LAY012", "art/web.svg:2")]
+    assert f"`<{name}>`" in result.problems[0].message
+    assert "PNG" in result.problems[0].help
+
+
+def test_what_drawing_programs_write_beside_the_picture_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "web.svg"
+    path.write_text(
+        """<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+  xmlns:xlink="http://www.w3.org/1999/xlink" width="57px" height="33px" inkscape:version="1">
+<title>Web</title><metadata/><inkscape:grid/>
+<defs><circle id="a" r="2"/></defs>
+<g inkscape:label="Layer" style="fill:#ff0000;stroke:none;opacity:1"><use xlink:href="#a" x="5" y="5"/></g>
+</svg>""",
+        encoding="utf-8",
+    )
+    result = figure(path, "web.svg")
+    assert not result.problems
+    assert (result.width, result.height) == (57, 33)
+    assert bounds(result.place((0, 0, 57, 33))) == pytest.approx((3, 3, 7, 7))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("a.svg", b"", "LAY018"),
+        ("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'><rect/></svg>", "LAY018"),
+        ("a.svg", b"<html/>", "LAY018"),
+        ("a.svg", b"<svg", "LAY011"),
+        ("a.svg", b"<!DOCTYPE svg SYSTEM 'http://x/y.dtd'><svg viewBox='0 0 1 1'/>", "LAY011"),
+        ("a.png", b"\x89PNG\r\n\x1a\nbroken", "LAY018"),
+        ("a.jpg", b"\xff\xd8\xffbroken", "LAY018"),
+        ("a.gif", b"GIF89a", "LAY018"),
+    ],
+)
+def test_a_file_that_is_no_picture_is_one_error(tmp_path: Path, name: str, content: bytes, code: str) -> None:
+    (tmp_path / name).write_bytes(content)
+    result = figure(tmp_path / name, name)
+    assert [p.code for p in result.problems] == [code]
+    assert result.place((0, 0, 9, 9)) == ()
+
+
+def test_a_missing_picture_is_named_at_the_cards_line(tmp_path: Path) -> None:
+    picture(tmp_path, "")
+    result = drawn(tmp_path, FACE, {"picture": field("wep.svg", 5)}, {"picture": "wep.svg"})
+    assert found(result) == [("LAY014", "cards.csv:5, column text")]
+    assert result.problems[0].help == "did you mean `web.svg`?"
+
+
+def test_an_own_icon_takes_the_colour_of_its_text(tmp_path: Path) -> None:
+    (tmp_path / "icons").mkdir()
+    own = SVG.format("0 0 2 1", '<rect width="2" height="1" fill="currentColor"/>')
+    (tmp_path / "icons" / "banner.svg").write_text(own, encoding="utf-8")
+    xml = '<face width="63" height="88"><use href="icon:banner" x="10" y="10" height="4" fill="red"/></face>'
+    result = drawn(tmp_path, xml)
+    assert not result.problems
+    assert bounds(result.drawing.items) == pytest.approx((6, 8, 14, 12))
+    (rect,) = [item for item, _ in walk(result.drawing.items) if isinstance(item, Rect)]
+    assert getattr(rect.style.fill, "name", "") == "red"
