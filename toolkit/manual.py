@@ -12,7 +12,17 @@ from toolkit.diagnostic import CodePage
 from toolkit.games import discover
 from toolkit.pipeline import rules_of
 
-SPEAKERS = ("source", "textmap", "schema", "workspace", "pipeline", "template", "layout.code", "preflight")
+SPEAKERS = (
+    "source",
+    "textmap",
+    "schema",
+    "workspace",
+    "pipeline",
+    "template",
+    "layout.code",
+    "layout.imposition.code",
+    "preflight",
+)
 """The modules of the toolkit that speak in codes of their own, each with a tuple `CODES`."""
 
 GAME_SPEAKERS = ("model", "artefacts")

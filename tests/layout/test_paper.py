@@ -6,7 +6,7 @@ import pytest
 
 from toolkit import font
 from toolkit.drawing import Line, Text
-from toolkit.layout.paper import A4, LETTER, REACH, ruler
+from toolkit.layout.paper import A4, LETTER, REACH, paper, ruler
 from toolkit.outline import bounds
 
 FACE = font.find("Source Serif")
@@ -37,3 +37,15 @@ def test_a_ruler_keeps_to_the_room_it_says() -> None:
     assert box is not None
     assert box[1] >= 30 - 3 - 0.076
     assert box[3] <= 30 + 6.5
+
+
+@pytest.mark.parametrize("name", ["A4", "a4", " A4 ", "210 x 297", "297 × 210 mm"])
+def test_a_paper_is_found_by_name_or_size(name: str) -> None:
+    found = paper(name)
+    assert (found.width, found.height) == (210, 297)
+
+
+@pytest.mark.parametrize("name", ["", "A 4", "0 x 297", "leter"])
+def test_an_unknown_paper_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="there is no paper"):
+        paper(name)

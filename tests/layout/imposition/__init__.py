@@ -1,0 +1,1 @@
+"""Imposition, read back from display lists and from PDFs."""

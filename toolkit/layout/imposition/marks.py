@@ -1,0 +1,112 @@
+"""What stands on a sheet beside the components: crop marks, a ruler, the sheet's name.
+
+All of it is black, outside every bleed and within the printer's reach. In mm, on a page as it is read.
+"""
+
+from __future__ import annotations
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.drawing import FontFace, Group, Item, Line, Style
+from toolkit.ink import BLACK
+from toolkit.layout.imposition.arrangement import CLEAR, FOOT, FOOT_WIDTH, Arrangement
+from toolkit.layout.paper import REACH
+from toolkit.layout.text import Align, line, shrink
+from toolkit.location import Location
+
+HAIRLINE = Style(stroke=BLACK, width=0.2)
+RULER_LENGTH = 100
+_TEXT = 6.5
+_SMALLEST = 5.0
+_UP = 4.2
+"""From the end of the marks to the ruler's line; the name stands above the line."""
+_DOWN = FOOT - _UP
+
+
+def crop_marks(arrangement: Arrangement, shift: tuple[float, float] = (0, 0)) -> tuple[Line, ...]:
+    """A mark at both ends of every cut, all rows and columns, `shift` for a back that is offset."""
+    block = arrangement.block.moved(*shift)
+    slots = [slot.moved(*shift) for slot in arrangement.slots]
+    xs = _cuts([(slot.x, slot.width) for slot in slots])
+    ys = _cuts([(slot.y, slot.height) for slot in slots])
+    out = arrangement.bleed + CLEAR
+    left, right = block.x - out, block.x + block.width + out
+    top, bottom = block.y - out, block.y + block.height + out
+    lines = []
+    if length := arrangement.mark_length("top", shift):
+        lines += [Line(x, top - length, x, top, HAIRLINE) for x in xs]
+    if length := arrangement.mark_length("bottom", shift):
+        lines += [Line(x, bottom, x, bottom + length, HAIRLINE) for x in xs]
+    if length := arrangement.mark_length("left", shift):
+        lines += [Line(left - length, y, left, y, HAIRLINE) for y in ys]
+    if length := arrangement.mark_length("right", shift):
+        lines += [Line(right, y, right + length, y, HAIRLINE) for y in ys]
+    return tuple(lines)
+
+
+def _cuts(spans: list[tuple[float, float]]) -> list[float]:
+    """Where spans begin and end, each place once though sums of sizes differ in their last digits."""
+    return sorted({round(edge, 4) for start, size in spans for edge in (start, start + size)})
+
+
+def foot(
+    arrangement: Arrangement,
+    name: str,
+    side: str,
+    face: FontFace,
+    shift: tuple[float, float] = (0, 0),
+) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """The ruler, and the sheet's name above what to do with this side of it; LAY001 for a name too long."""
+    if arrangement.foot == "side":
+        return _beside(arrangement, name, side, face)
+    if arrangement.foot == "none":
+        return (), ()
+    block = arrangement.block.moved(*shift)
+    left, right = REACH, arrangement.sheet_width - REACH
+    if arrangement.block.width >= FOOT_WIDTH:
+        left, right = arrangement.block.x, arrangement.block.x + arrangement.block.width
+    marks = arrangement.mark_length("bottom", shift)
+    y = block.y + block.height + arrangement.bleed + CLEAR + marks + _UP
+    y = min(y, arrangement.sheet_height - REACH - _DOWN)
+    items: list[Item] = []
+    room = right - left
+    if arrangement.has_ruler:
+        items.append(plain_ruler(left, y, face))
+        room -= RULER_LENGTH + 14
+    texts, problems = _two_lines(right, y, room, name, side, face, arrangement.at, "right")
+    return (*items, *texts), problems
+
+
+def plain_ruler(x: float, y: float, face: FontFace) -> Group:
+    """A ruler from (x, y) to the right, a tick each centimetre above its line, its length behind it."""
+    style = Style(stroke=BLACK, width=0.25)
+    ticks: list[Item] = [
+        Line(x + mm, y - (2 if mm % 50 == 0 else 1.2), x + mm, y, style)
+        for mm in range(0, RULER_LENGTH + 1, 10)
+    ]
+    length = line(x + RULER_LENGTH + 2, y, f"{RULER_LENGTH} mm", face, _TEXT, BLACK)
+    items = (Line(x, y, x + RULER_LENGTH, y, style), *ticks, length)
+    return Group(items, label=f"Ruler, {RULER_LENGTH} mm")
+
+
+def _beside(
+    arrangement: Arrangement, name: str, side: str, face: FontFace
+) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """The name in the left margin, read from below, between the marks of the first row."""
+    marked = arrangement.mark_length("left")
+    room = (arrangement.height if marked else arrangement.block.height) - 4
+    middle = (REACH + arrangement.x - arrangement.bleed - CLEAR) / 2
+    texts, problems = _two_lines(0, 1.3, room, name, side, face, arrangement.at, "center")
+    turned = (0, -1, 1, 0, middle, arrangement.y + 2 + room / 2)
+    return (Group(texts, transform=turned),), problems
+
+
+def _two_lines(
+    x: float, y: float, room: float, name: str, side: str, face: FontFace, at: Location, align: Align
+) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """The name over the side's note, as large as the room allows; `x` is their end or middle."""
+    size, problems = shrink(name, face, _TEXT, room, _SMALLEST, at)
+    note_size, found = shrink(side, face, _TEXT, room, _SMALLEST, at)
+    return (
+        line(x, y - 2.0, name, face, size, BLACK, align=align),
+        line(x, y + 0.7, side, face, note_size, BLACK, align=align),
+    ), (*problems, *found)

@@ -1,0 +1,221 @@
+"""Pieces on sheets: fronts and, behind each of them, its back; marks, ruler and the sheet's name round them.
+
+In: pieces of one size, an arrangement, a printer. Out: `Imposed`: a document whose pages are front and back
+in turn, and what is wrong. Every face is drawn once and placed often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.drawing import Document, Drawing, FontFace, Group, Info, Item, Rect, Sheet, Style, Use, translate
+from toolkit.layout.imposition.arrangement import Arrangement
+from toolkit.layout.imposition.calibration import calibration
+from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
+from toolkit.layout.imposition.marks import crop_marks, foot
+from toolkit.layout.imposition.piece import Faces, Piece, copied
+from toolkit.layout.measure import shown
+from toolkit.layout.paper import REACH
+from toolkit.printer import Printer
+
+_SEAM = 0.05
+"""Neighbours that share a cut overlap by so much: viewers would show paper between them, no knife does."""
+_EXACT = 0.005
+"""Sizes that differ by less than this are the same."""
+
+Side = Literal["front", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Imposed:
+    """Sheets ready to print, and the problems met on the way; with an error they must not be printed."""
+
+    document: Document
+    problems: tuple[Diagnostic, ...] = ()
+
+
+def impose(
+    pieces: Sequence[Piece],
+    arrangement: Arrangement,
+    printer: Printer,
+    *,
+    title: str,
+    face: FontFace,
+    info: Info | None = None,
+) -> Imposed:
+    """The pieces, copies side by side, sheet by sheet: front 1, back 1, front 2, …
+
+    `title` is the sheets' name and `face` sets it. Without any back there are only fronts; a piece without
+    a back among others has a blank one. Where the ruler has no room on the sheets, calibration pages come
+    first.
+    """
+    problems = [*arrangement.problems, *_misfits(pieces, arrangement)]
+    every = copied(pieces)
+    layout = _Layout(arrangement, printer, title, face, any(piece.back is not None for piece in pieces))
+    pages: list[Drawing] = []
+    names: list[str] = []
+    if every and arrangement.per_sheet:
+        if not arrangement.has_ruler:
+            pages += calibration(
+                arrangement.paper,
+                printer,
+                face=face,
+                is_landscape=arrangement.is_landscape,
+                is_duplex=layout.is_duplex,
+            )
+            names += ["Calibration", "Calibration, back"][: len(pages)]
+        count = -(-len(every) // arrangement.per_sheet)
+        for number in range(count):
+            start = number * arrangement.per_sheet
+            held = every[start : start + arrangement.per_sheet]
+            problems += _clashes(held, arrangement)
+            label = f"{title} · sheet {number + 1} of {count}"
+            sides: tuple[Side, ...] = ("front", "back") if layout.is_duplex else ("front",)
+            for side in sides:
+                page, found = layout.page(held, side, label)
+                pages.append(page)
+                names.append(f"Sheet {number + 1}, {side}")
+                problems += found
+    document = Document(tuple(Sheet(page) for page in pages), info or Info(title), outline=tuple(names))
+    return Imposed(document, tuple(dict.fromkeys(problems)))
+
+
+class _Layout:
+    """Makes the pages of one document."""
+
+    def __init__(
+        self, arrangement: Arrangement, printer: Printer, title: str, face: FontFace, is_duplex: bool
+    ) -> None:
+        self.is_duplex = is_duplex
+        self._arrangement = arrangement
+        self._printer = printer
+        self._title = title
+        self._face = face
+        self._faces = Faces()
+        self._axis = axis(printer.flip, is_landscape=arrangement.is_landscape)
+        self._offset = printer.back_offset(is_landscape=arrangement.is_landscape)
+
+    def page(self, pieces: Sequence[Piece], side: Side, label: str) -> tuple[Drawing, tuple[Diagnostic, ...]]:
+        """One side of a sheet."""
+        grid = self._arrangement
+        slots = grid.slots[: len(pieces)]
+        shift = (0.0, 0.0)
+        if side == "back":
+            shift = self._offset
+            slots = tuple(mirrored(slot, grid.sheet_width).moved(*shift) for slot in slots)
+        items: list[Item] = list(self._placed(pieces, slots, side))
+        problems: tuple[Diagnostic, ...] = ()
+        block = grid.block.moved(*shift)
+        bare = _overhang(block, grid)
+        if bare > grid.bleed + _EXACT:
+            by = f"the back offset of {shift[0]:g}, {shift[1]:g} mm"
+            edge = f"the {REACH:g} mm at the edge of {grid.paper.name}"
+            message = f"{by} pushes backs {bare - grid.bleed:.1f} mm into {edge}"
+            advice = "write a smaller offset, or print on the other paper"
+            problems = (Diagnostic("LAY037", message, grid.at, help=advice),)
+        elif bare > 0:
+            reach = Rect(REACH, REACH, grid.sheet_width - 2 * REACH, grid.sheet_height - 2 * REACH, Style())
+            items = [Group(tuple(items), clip=(reach,))]
+        if self._printer.marks_on(side):
+            items += crop_marks(grid, shift)
+        advice = self._advice(side)
+        texts, found = foot(grid, label, advice, self._face, shift)
+        items += texts
+        name = f"{label}, {side}"
+        if side == "back":
+            over = turn(self._axis, grid.sheet_width, grid.sheet_height)
+            items = [Group(tuple(items), transform=over)]
+        return Drawing(grid.sheet_width, grid.sheet_height, tuple(items), name), (*problems, *found)
+
+    def _advice(self, side: Side) -> str:
+        if side == "back":
+            return f"Back · flip on the {self._printer.flip.replace('-', ' ')}"
+        advice = "print at 100 %"
+        if self._printer.marks_on("front"):
+            advice += " · cut on the marks"
+        return f"Front · {advice}" if self.is_duplex else advice[0].upper() + advice[1:]
+
+    def _placed(self, pieces: Sequence[Piece], slots: Sequence[Slot], side: Side) -> Iterator[Item]:
+        """Each piece's face in its slot, cut at shared cuts, bleeding where there is no neighbour."""
+        taken = {(round(slot.x, 3), round(slot.y, 3)) for slot in slots}
+        for piece, slot in zip(pieces, slots, strict=True):
+            drawn = piece.front if side == "front" else piece.back
+            if drawn is None or not drawn.items:
+                continue
+            symbol = self._faces.symbol(drawn, piece.bleed)
+            use = Use(symbol, translate(slot.x, slot.y))
+            yield Group((use,), clip=(self._window(piece, slot, taken),))
+
+    def _window(self, piece: Piece, slot: Slot, taken: set[tuple[float, float]]) -> Rect:
+        """What shows of a piece."""
+        grid = self._arrangement
+        bleed = min(piece.bleed, grid.bleed)
+
+        def edge(columns: int, rows: int) -> float:
+            if grid.gap:
+                return bleed
+            place = (slot.x + columns * slot.width, slot.y + rows * slot.height)
+            return min(bleed, _SEAM) if (round(place[0], 3), round(place[1], 3)) in taken else bleed
+
+        left, top, right, bottom = edge(-1, 0), edge(0, -1), edge(1, 0), edge(0, 1)
+        return Rect(
+            slot.x - left, slot.y - top, slot.width + left + right, slot.height + top + bottom, Style()
+        )
+
+
+def _overhang(block: Slot, grid: Arrangement) -> float:
+    """How far a block with its bleed reaches beyond what the printer does; 0 or less if it does not."""
+    nearest = min(
+        block.x,
+        block.y,
+        grid.sheet_width - block.x - block.width,
+        grid.sheet_height - block.y - block.height,
+    )
+    return REACH + grid.bleed - nearest
+
+
+def _misfits(pieces: Sequence[Piece], grid: Arrangement) -> Iterator[Diagnostic]:
+    """Faces that are not the size of their slots, or bleed less than the sheet."""
+    place = shown(grid.width, grid.height)
+    for piece in pieces:
+        at = piece.at or grid.at
+        front = (piece.front.width, piece.front.height)
+        if not _same(front, (grid.width, grid.height)):
+            message = f"`{piece.name}` is {shown(*front)}, and its place on the sheet {place}"
+            yield Diagnostic("LAY031", message, at, help="give each size sheets of its own")
+        if piece.back is not None and not _same(front, (piece.back.width, piece.back.height)):
+            back = shown(piece.back.width, piece.back.height)
+            message = f"the front of `{piece.name}` is {shown(*front)}, and its back {back}"
+            yield Diagnostic("LAY031", message, at, help="draw both faces in one size")
+    narrow = [piece for piece in pieces if piece.bleed < grid.bleed - _EXACT]
+    if narrow:
+        others = f" and {len(narrow) - 1} more" if len(narrow) > 1 else ""
+        message = (
+            f"`{narrow[0].name}`{others} bleeds {narrow[0].bleed:g} mm, and the sheet has {grid.bleed:g}"
+        )
+        yield Diagnostic("LAY036", message, narrow[0].at or grid.at, Severity.WARNING, "draw a wider bleed")
+
+
+def _same(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) < _EXACT and abs(one[1] - other[1]) < _EXACT
+
+
+def _clashes(pieces: Sequence[Piece], grid: Arrangement) -> Iterator[Diagnostic]:
+    """One warning a pair of edge inks that meet at a shared cut."""
+    if grid.gap:
+        return
+    for i, piece in enumerate(pieces):
+        beside = [i + 1] if (i + 1) % grid.columns else []
+        for j in (*beside, i + grid.columns):
+            other = pieces[j] if j < len(pieces) else piece
+            if piece.edge is None or other.edge is None or piece.edge == other.edge:
+                continue
+            message = (
+                f"`{piece.name}` ({piece.edge.name}) and `{other.name}` ({other.edge.name}) share a cut, and "
+                "their edges differ"
+            )
+            advice = "print with `gap: gap`, or give all of them one edge"
+            yield Diagnostic("LAY035", message, piece.at or grid.at, Severity.WARNING, advice)
