@@ -6,6 +6,7 @@ In: a workspace. Out: texts, files and faces, the workspace's own before what sh
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -38,7 +39,12 @@ class Materials(Templates):
 
         What was asked for and is not there counts too: once it is, the artefact will be another.
         """
-        return (*super().read, *self._used)
+        return (*super().read, *(name for name in self._used if name not in self._read))
+
+    def record(self, names: Iterable[str]) -> None:
+        """Count names of `read` as read again: what was drawn before is used once more."""
+        for name in names:
+            self._used[name] = None
 
     def art(self, game: str, name: str) -> Art | None:
         """The picture `content/<game>/art/<name>`, or None: no such file, or one outside the workspace."""

@@ -1,0 +1,89 @@
+"""A print run: components of one size, drawn once and put on sheets, into pictures and onto virtual tables.
+
+In: what a game draws. Out: what every artefact of the run shares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.layout.imposition import Piece
+from toolkit.location import Location
+from toolkit.materials import Materials
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A component as it is printed, and every word on it for who cannot see it.
+
+    `deck` names the pile it belongs to; `words` are its lines of plain text, name first.
+    """
+
+    piece: Piece
+    deck: str
+    words: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """The component's name."""
+        return self.piece.name
+
+    @property
+    def copies(self) -> int:
+        """How often it is in the box."""
+        return self.piece.copies
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """All components of a run, in order, and what is wrong with them."""
+
+    components: tuple[Component, ...]
+    problems: tuple[Diagnostic, ...] = ()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What is imposed."""
+        return tuple(component.piece for component in self.components)
+
+    @property
+    def decks(self) -> Iterator[tuple[str, tuple[Component, ...]]]:
+        """The piles, in order."""
+        for name, held in groupby(self.components, key=lambda component: component.deck):
+            yield name, tuple(held)
+
+
+Draw = Callable[[Materials, bool], Drawn]
+"""Draws a run; the flag asks for little ink."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What is printed together: `folder` is its place under `build/`, `name` how its files begin.
+
+    `width` and `height` are the components' trimmed size in mm. `sources` are the content files that decide
+    it; `at` is where problems of the whole run point.
+    """
+
+    folder: str
+    name: str
+    title: str
+    width: float
+    height: float
+    sources: tuple[str, ...]
+    at: Location
+    draw: Draw
+    _held: dict[bool, tuple[Drawn, tuple[str, ...]]] = field(default_factory=dict, compare=False)
+
+    def drawn(self, materials: Materials, *, is_low_ink: bool = False) -> Drawn:
+        """The components; drawn once however many artefacts ask, each of which has read what it took."""
+        if is_low_ink not in self._held:
+            before = set(materials.read)
+            drawn = self.draw(materials, is_low_ink)
+            self._held[is_low_ink] = (drawn, tuple(n for n in materials.read if n not in before))
+        drawn, read = self._held[is_low_ink]
+        materials.record(read)
+        return drawn
