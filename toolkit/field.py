@@ -34,6 +34,11 @@ def number(data: Data, key: str, default: int | None = None) -> int:
     return value
 
 
+def optional_number(data: Data, key: str) -> int | None:
+    """A whole number, or None where the key is absent."""
+    return number(data, key) if key in data else None
+
+
 def decimal(data: Data, key: str, default: float) -> float:
     """A number, whole or not, or the default where the key is absent."""
     value = data.get(key, default)

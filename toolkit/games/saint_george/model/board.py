@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from toolkit.field import text, texts
 from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import text, texts
 from toolkit.grid.hex import Layout
 from toolkit.location import Location, Places
 from toolkit.textmap import Row

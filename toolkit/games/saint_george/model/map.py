@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from toolkit.field import number, text
 from toolkit.game import Record
 from toolkit.games.saint_george.model.board import NO_HEX, Board
-from toolkit.games.saint_george.model.fields import number, text
 from toolkit.games.saint_george.model.orders import Orders
 from toolkit.games.saint_george.model.ruleset import Ruleset, ThreatKind
 from toolkit.games.saint_george.model.theme import Theme

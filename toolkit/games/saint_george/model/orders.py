@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from toolkit.field import Data, mappings, text, texts
 from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import Data, mappings, text, texts
 from toolkit.games.saint_george.model.ruleset import Ruleset
 from toolkit.games.saint_george.model.wording import Words
 from toolkit.location import Location, Places

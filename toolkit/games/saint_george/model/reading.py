@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from toolkit.diagnostic import CodePage, Diagnostic, did_you_mean
+from toolkit.field import text
 from toolkit.game import Modelled, Record, Records
 from toolkit.games.saint_george.model.board import Board, BoardSheet, board_sheet, read_board
-from toolkit.games.saint_george.model.fields import text
 from toolkit.games.saint_george.model.map import Map, MapSheet, read_map
 from toolkit.games.saint_george.model.orders import Orders, orders_words, read_orders
 from toolkit.games.saint_george.model.ruleset import Ruleset, read_ruleset, ruleset_words

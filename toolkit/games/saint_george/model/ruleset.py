@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.constraint import Adjacency, Constraint, Count
-from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import (
+from toolkit.field import (
     Data,
+    decimals,
     mapping,
     mappings,
     number,
-    numbers,
     optional_number,
     text,
     texts,
 )
+from toolkit.game import Record
 from toolkit.games.saint_george.model.squad import Squad
 from toolkit.games.saint_george.model.wording import Words, fill, ordinal
 from toolkit.location import Location, Places
@@ -179,7 +179,7 @@ def _constraints(data: Data) -> Iterator[Constraint]:
 
 def _kind(data: Data, constraints: tuple[Constraint, ...]) -> ThreatKind:
     letter = text(data, "letter")
-    low, high = (int(strength) for strength in numbers(data, "strengths"))
+    low, high = (int(strength) for strength in decimals(data, "strengths"))
     hints = [each.hint for each in constraints if each.hint and letter in _subject(each)]
     joined = ", ".join(hints)
     hint = f"{joined[:1].upper()}{joined[1:]}." if joined else ""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from toolkit.field import mapping, mappings, number, text
 from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import mapping, mappings, number, text
 from toolkit.games.saint_george.model.wording import Words
 from toolkit.location import Places
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from toolkit.field import decimal, decimals, mapping, text
 from toolkit.game import Record
-from toolkit.games.saint_george.model.fields import mapping, number_or, numbers, text
 from toolkit.ink import Ink
 from toolkit.location import Places
 
@@ -24,9 +24,9 @@ def read_theme(record: Record) -> Theme:
     inks = mapping(record.data, "inks")
     found = {}
     for name in inks:
-        red, green, blue = (int(channel) for channel in numbers(mapping(inks, name), "rgb"))
-        cyan, magenta, yellow, black = numbers(mapping(inks, name), "cmyk")
+        red, green, blue = (int(channel) for channel in decimals(mapping(inks, name), "rgb"))
+        cyan, magenta, yellow, black = decimals(mapping(inks, name), "cmyk")
         spot = text(mapping(inks, name), "spot")
-        tint = number_or(mapping(inks, name), "tint", 100)
+        tint = decimal(mapping(inks, name), "tint", 100)
         found[name] = Ink(name, (red, green, blue), (cyan, magenta, yellow, black), spot, tint)
     return Theme(found, record, record.file)
