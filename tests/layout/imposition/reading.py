@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pikepdf
 
 from toolkit.drawing import Document, Line, Rect, walk
-from toolkit.render import pdf
+from toolkit.render.pdf import pdf
 
 MM = 25.4 / 72
 Box = tuple[float, float, float, float]

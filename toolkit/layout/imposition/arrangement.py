@@ -24,8 +24,10 @@ Foot = Literal["bottom", "side", "none"]
 
 CLEAR = 0.5
 """Between the bleed and a crop mark."""
+PEN = 0.2
+"""How thick a crop mark is."""
 LONGEST = 4.0
-SHORTEST = 2.0
+SHORTEST = 1.5
 """Crop marks are as long as there is room, between these."""
 FOOT = 5.4
 """Height of the strip with the ruler and the sheet's name."""
@@ -120,7 +122,7 @@ class Arrangement:
             "right": self.sheet_width - block.x - block.width,
             "bottom": self.sheet_height - block.y - block.height - (FOOT if self.foot == "bottom" else 0),
         }
-        room = rooms[side] - REACH - self.bleed - CLEAR
+        room = rooms[side] - REACH - self.bleed - CLEAR - PEN / 2
         return min(room, LONGEST) if self.has_marks and room >= SHORTEST - _EPSILON else 0.0
 
     @property
@@ -194,7 +196,7 @@ def _refused(width: float, height: float, paper: Paper, at: Location) -> Arrange
 
 def _candidates(blank: Arrangement, mode: GapMode, orientation: Orientation) -> Iterator[Arrangement]:
     """Full grids, with and without room for marks and foot, upright first."""
-    outer = blank.bleed + CLEAR + SHORTEST if blank.has_marks else blank.bleed + CLEAR
+    outer = blank.bleed + CLEAR + SHORTEST + PEN / 2 if blank.has_marks else blank.bleed + CLEAR
     gap = 2 * blank.bleed if mode == "gap" else 0.0
     for page_width, page_height in _pages(blank.paper, orientation):
         is_landscape = (page_width, page_height) != (blank.paper.width, blank.paper.height)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import FontFace, Group, Item, Line, Style
 from toolkit.ink import BLACK
-from toolkit.layout.imposition.arrangement import CLEAR, FOOT, FOOT_WIDTH, Arrangement
+from toolkit.layout.imposition.arrangement import CLEAR, FOOT, FOOT_WIDTH, PEN, Arrangement
 from toolkit.layout.paper import REACH
 from toolkit.layout.text import Align, line, shrink
 from toolkit.location import Location
 
-HAIRLINE = Style(stroke=BLACK, width=0.2)
+HAIRLINE = Style(stroke=BLACK, width=PEN)
 RULER_LENGTH = 100
 _TEXT = 6.5
 _SMALLEST = 5.0
@@ -61,7 +61,7 @@ def foot(
     if arrangement.foot == "none":
         return (), ()
     block = arrangement.block.moved(*shift)
-    left, right = REACH, arrangement.sheet_width - REACH
+    left, right = REACH + 1, arrangement.sheet_width - REACH - 1
     if arrangement.block.width >= FOOT_WIDTH:
         left, right = arrangement.block.x, arrangement.block.x + arrangement.block.width
     marks = arrangement.mark_length("bottom", shift)
