@@ -74,6 +74,25 @@ class Painted:
     turn: float = 0
 
 
+FLAT = frozenset(
+    {
+        "carpet",
+        "circle",
+        "dark-steps",
+        "daylight",
+        "fountain",
+        "paved-ring",
+        "paved-round",
+        "pool",
+        "rails",
+        "runner",
+        "scorch",
+        "straw",
+    }
+)
+"""Painted things that lie flat on the floor or in the water: they may reach anywhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardSheet:
     """A board as it is drawn, before anybody knows whether its letters make a board: a subject for rules."""
@@ -117,6 +136,11 @@ class Board:
     def grid(self) -> Grid:
         """The board's columns and rows."""
         return Grid(len(self.letters[0]), len(self.letters))
+
+    @property
+    def last(self) -> Cell:
+        """The square at the lower right."""
+        return self.grid.columns - 1, self.grid.rows - 1
 
     def ground(self, at: Cell) -> Ground | None:
         """What a square's letter means; None off the board."""
