@@ -14,8 +14,8 @@ from toolkit.games.saint_george.model.reading import CODES, build
 from toolkit.games.saint_george.model.ruleset import SIGNS, Ruleset, Score, ThreatKind
 from toolkit.games.saint_george.model.squad import ICONS, PORTRAITS, Ability, Effect, Member, Renewal, Squad
 from toolkit.games.saint_george.model.theatre import Theatre
-from toolkit.games.saint_george.model.theme import Theme
 from toolkit.games.saint_george.model.wording import Words
+from toolkit.theme import Theme
 
 __all__ = [
     "CODES",

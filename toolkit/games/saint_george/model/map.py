@@ -10,9 +10,9 @@ from toolkit.game import Record
 from toolkit.games.saint_george.model.board import NO_HEX, Board
 from toolkit.games.saint_george.model.orders import Orders
 from toolkit.games.saint_george.model.ruleset import Ruleset, ThreatKind
-from toolkit.games.saint_george.model.theme import Theme
 from toolkit.location import Location, Places
 from toolkit.textmap import Mark, Row
+from toolkit.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from toolkit.games.saint_george.model.orders import Orders, orders_words, read_o
 from toolkit.games.saint_george.model.ruleset import Ruleset, read_ruleset, ruleset_words
 from toolkit.games.saint_george.model.squad import Squad, read_squad, squad_words
 from toolkit.games.saint_george.model.theatre import Theatre
-from toolkit.games.saint_george.model.theme import Theme, read_theme
 from toolkit.games.saint_george.model.wording import Words
 from toolkit.textmap import rows
+from toolkit.theme import Theme, read_theme
 
 CODES = (
     CodePage(
