@@ -46,7 +46,7 @@ def polite(token: Token):
 from toolkit.game import Artefact, Made, Page
 from toolkit.games.toy_game.model import Token
 
-def artefacts(subjects):
+def artefacts(subjects, printer):
     for s in subjects:
         if isinstance(s, Token):
             make = lambda templates, s=s: Made(Page(templates.render("toy-game/token.txt", {"word": s.word})))

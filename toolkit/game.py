@@ -104,8 +104,8 @@ class Game:
     """One game: its slug, title and kinds of content. Its modules are found by name.
 
     `package` is the dotted package. `model.build(records) -> Modelled` takes records by kind, each list in
-    order of file. `rules` is a module or package of `@rule` generators; `artefacts.artefacts(subjects) ->
-    Sequence[Artefact]`; `engine`, `policy` and `table` are optional.
+    order of file. `rules` is a module or package of `@rule` generators; `artefacts.artefacts(subjects,
+    printer) -> Sequence[Artefact]`; `engine`, `policy` and `table` are optional.
     """
 
     slug: str

@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection, wait
 from toolkit.diagnostic import Diagnostic, has_error
 from toolkit.game import Artefact, Config, Product
 from toolkit.materials import Materials
+from toolkit.printer import Printer
 from toolkit.schema import Schemas
 from toolkit.source import read
 from toolkit.template import TemplateProblem
@@ -36,9 +37,9 @@ class Result:
     failure: str = ""
 
 
-def make(artefact: Artefact, workspace: Workspace) -> Result:
+def make(artefact: Artefact, workspace: Workspace, printer: Printer) -> Result:
     """Make one artefact: an error in its layout, its config or its preflight refuses it."""
-    materials = Materials(workspace)
+    materials = Materials(workspace, printer)
     try:
         from toolkit.render import render
 
@@ -72,7 +73,9 @@ def _prove(
     return ()
 
 
-def make_all(artefacts: Sequence[Artefact], workspace: Workspace, jobs: int = 0) -> Iterator[Result]:
+def make_all(
+    artefacts: Sequence[Artefact], workspace: Workspace, printer: Printer, jobs: int = 0
+) -> Iterator[Result]:
     """Make many artefacts, as they get done, on `jobs` processors (0: as many as there are).
 
     Forked workers have the artefacts already (closures cannot be sent); elsewhere one process does it all.
@@ -83,14 +86,14 @@ def make_all(artefacts: Sequence[Artefact], workspace: Workspace, jobs: int = 0)
         groups = [(artefact,) for artefact in artefacts]
     workers = min(processors, len(groups))
     if workers < 2 or sys.platform != "linux":
-        yield from (make(artefact, workspace) for artefact in artefacts)
+        yield from (make(artefact, workspace, printer) for artefact in artefacts)
         return
     context = multiprocessing.get_context("fork")
     pending: dict[Connection, list[str]] = {}
     for number in range(workers):
         share = [artefact for group in groups[number::workers] for artefact in group]
         here, there = context.Pipe(duplex=False)
-        context.Process(target=_work, args=(share, workspace, there), daemon=True).start()
+        context.Process(target=_work, args=(share, workspace, printer, there), daemon=True).start()
         there.close()
         pending[here] = [artefact.path for artefact in share]
     while pending:
@@ -108,7 +111,7 @@ def make_all(artefacts: Sequence[Artefact], workspace: Workspace, jobs: int = 0)
             yield result
 
 
-def _work(share: Sequence[Artefact], workspace: Workspace, there: Connection) -> None:
+def _work(share: Sequence[Artefact], workspace: Workspace, printer: Printer, there: Connection) -> None:
     for artefact in share:
-        there.send(make(artefact, workspace))
+        there.send(make(artefact, workspace, printer))
     there.close()

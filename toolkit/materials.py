@@ -13,8 +13,12 @@ from pathlib import Path
 
 from toolkit import font
 from toolkit.drawing import FontFace
+from toolkit.printer import DEFAULT, Printer
 from toolkit.template import Templates
 from toolkit.workspace import Workspace
+
+PROFILE = "printer"
+"""The printer's profile among what was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +32,17 @@ class Art:
 class Materials(Templates):
     """A workspace's templates, pictures and fonts, for one artefact."""
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(self, workspace: Workspace, printer: Printer = DEFAULT) -> None:
         super().__init__(workspace.template)
         self._workspace = workspace
+        self._printer = printer
         self._used: dict[str, None] = {}
+
+    @property
+    def printer(self) -> Printer:
+        """The profile of who prints."""
+        self._used[PROFILE] = None
+        return self._printer
 
     @property
     def read(self) -> tuple[str, ...]:

@@ -15,9 +15,10 @@ from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean, has
 from toolkit.game import Game, Modelled, Records
 from toolkit.games import discover
 from toolkit.location import Location
+from toolkit.printer import DEFAULT, Printer, printer_of
 from toolkit.reporter import in_order
 from toolkit.schema import Schemas
-from toolkit.source import MappingSource, Source, read
+from toolkit.source import MappingSource, Source, TableSource, read
 from toolkit.workspace import ContentFile, Folder, Workspace
 
 CODES = (
@@ -64,10 +65,11 @@ class GameContent:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """All content of a workspace and every finding, in order of place."""
+    """All content of a workspace and every finding, in order of place; `printer` is its profile."""
 
     games: tuple[GameContent, ...]
     diagnostics: tuple[Diagnostic, ...]
+    printer: Printer = DEFAULT
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -103,7 +105,8 @@ def check(workspace: Workspace, *, slow: bool = False) -> Checked:
         content, found = check_game(workspace, game, schemas, slow=slow)
         contents.append(content)
         problems += found
-    return Checked(tuple(contents), in_order(problems))
+    profile = printer_of(workspace)
+    return Checked(tuple(contents), in_order([*problems, *profile.problems]), profile.printer)
 
 
 def check_game(
@@ -137,10 +140,16 @@ def _read(
         return None, (content,)
     try:
         held = read(content, each.file)
-        if held.source is None:
+        source, schema = held.source, f"{each.game}/{each.kind}.schema.json"
+        if isinstance(source, TableSource):
+            typed = schemas.read_cells(source, schema)
+            if isinstance(typed, Diagnostic):
+                return None, (*held.diagnostics, typed)
+            source = typed
+        if source is None:
             return None, held.diagnostics
-        found = schemas.validate(held.source, f"{each.game}/{each.kind}.schema.json")
-        return held.source, (*held.diagnostics, *found, *_id(held.source, each))
+        found = schemas.validate(source, schema)
+        return source, (*held.diagnostics, *found, *_id(source, each))
     except Exception as error:
         raise ToolFailure(f"{each.file}: unexpected {type(error).__name__} while reading: {error}") from error
 

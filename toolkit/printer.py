@@ -55,6 +55,8 @@ class Printer:
     gap: GapMode = "auto"
     spots: tuple[tuple[str, str], ...] = ()
     """Our name of a plate and the press's own."""
+    tabletop_address: str = "http://127.0.0.1:8000/"
+    """Where Tabletop Simulator finds the pictures: the build folder served on this machine, or the web."""
 
     def back_offset(self, *, is_landscape: bool) -> Offset:
         """The offset of the backs of pages that are upright or turned."""
@@ -98,6 +100,9 @@ class Printer:
             bleed=self.bleed if bleed is None else bleed,
             gap=self.gap if gap is None else gap,
         )
+
+
+DEFAULT = Printer()
 
 
 @dataclass(frozen=True, slots=True)

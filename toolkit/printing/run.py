@@ -65,7 +65,8 @@ class Run:
     """What is printed together: `folder` is its place under `build/`, `name` how its files begin.
 
     `width` and `height` are the components' trimmed size in mm. `sources` are the content files that decide
-    it; `at` is where problems of the whole run point.
+    it; `at` is where problems of the whole run point. `decks` are the names of its piles and how many
+    different components each holds.
     """
 
     folder: str
@@ -76,6 +77,7 @@ class Run:
     sources: tuple[str, ...]
     at: Location
     draw: Draw
+    decks: tuple[tuple[str, int], ...]
     _held: dict[bool, tuple[Drawn, tuple[str, ...]]] = field(default_factory=dict, compare=False)
 
     def drawn(self, materials: Materials, *, is_low_ink: bool = False) -> Drawn:

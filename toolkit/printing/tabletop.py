@@ -7,8 +7,9 @@ most. A picture has at most 4,096 pixels a side. A card's id is its sheet's numb
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from toolkit.drawing import Drawing, Group, Item, Rect, Style, Symbol, Use, translate
 from toolkit.game import Artefact, Made, Page, Picture
@@ -63,22 +64,17 @@ def sheets(decks: Sequence[tuple[str, tuple[Component, ...]]]) -> tuple[Sheet, .
     return tuple(found)
 
 
-def artefacts(run: Run, decks: Sequence[tuple[str, int]], address: str) -> tuple[Artefact, ...]:
-    """Pictures of all faces and backs, and the saved object.
-
-    `decks` are the names of the run's decks and how many different components each has; `address` is where
-    the pictures will be found on the web, with a `/` at its end.
-    """
+def artefacts(run: Run) -> tuple[Artefact, ...]:
+    """Pictures of all faces and backs, and the saved object."""
     folder = f"{run.folder}/{FOLDER}"
-    count = sum(-(-n // MAX_FACES) for _, n in decks)
 
-    def artefact(name: str, make: object) -> Artefact:
-        return Artefact(f"{folder}/{name}", make, run.sources, run.folder)  # type: ignore[arg-type]
+    def artefact(name: str, make: Callable[[Materials], Made]) -> Artefact:
+        return Artefact(f"{folder}/{name}", make, run.sources, run.folder)
 
-    found = [artefact(f"{run.name}.json", lambda m: _saved(run, m, address))]
-    for number in range(1, count + 1):
-        found.append(artefact(f"{_face(run, number)}.png", lambda m, n=number: _faces(run, m, n)))
-        found.append(artefact(f"{_back(run, number)}.png", lambda m, n=number: _backs(run, m, n)))
+    found = [artefact(f"{run.name}.json", partial(_saved, run))]
+    for number in range(1, sum(-(-n // MAX_FACES) for _, n in run.decks) + 1):
+        found.append(artefact(f"{_face(run, number)}.png", partial(_faces, run, number)))
+        found.append(artefact(f"{_back(run, number)}.png", partial(_backs, run, number)))
     return tuple(found)
 
 
@@ -95,7 +91,7 @@ def _sheet(run: Run, materials: Materials, number: int) -> tuple[Sheet, Made]:
     return sheets(tuple(drawn.decks))[number - 1], Made(Page(""), drawn.problems)
 
 
-def _faces(run: Run, materials: Materials, number: int) -> Made:
+def _faces(run: Run, number: int, materials: Materials) -> Made:
     sheet, made = _sheet(run, materials, number)
     items: list[Item] = []
     for place, component in enumerate(sheet.components):
@@ -110,7 +106,7 @@ def _faces(run: Run, materials: Materials, number: int) -> Made:
     return Made(Picture(Drawing(wide, tall, tuple(items)), int(dots)), made.problems)
 
 
-def _backs(run: Run, materials: Materials, number: int) -> Made:
+def _backs(run: Run, number: int, materials: Materials) -> Made:
     sheet, made = _sheet(run, materials, number)
     back = sheet.components[0].piece.back or Drawing(run.width, run.height, ())
     items = (_placed(run, back, 0, 0),)
@@ -124,8 +120,9 @@ def _placed(run: Run, drawing: Drawing, x: float, y: float) -> Item:
     return Group((Use(symbol, translate(x, y)),), clip=(window,))
 
 
-def _saved(run: Run, materials: Materials, address: str) -> Made:
+def _saved(run: Run, materials: Materials) -> Made:
     drawn = run.drawn(materials)
+    address = materials.printer.tabletop_address
     held = sheets(tuple(drawn.decks))
     objects = []
     for place, (deck, _) in enumerate(drawn.decks):

@@ -1,0 +1,72 @@
+"""A deck's prints: sheets, gutterfold, one card a page, a list, pictures, a deck for a virtual table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.drawing import Drawing
+from toolkit.game import Artefact
+from toolkit.games.card_deck.model import Card, Deck
+from toolkit.layout.face import Field, face
+from toolkit.layout.imposition import Piece
+from toolkit.layout.markup import plain
+from toolkit.materials import Materials
+from toolkit.printer import Printer
+from toolkit.printing import Component, Drawn, Run, kit_of, print_run
+
+
+def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
+    """Everything that is made of every deck."""
+    return tuple(a for each in subjects if isinstance(each, Deck) for a in print_run(_run(each), printer))
+
+
+def _run(deck: Deck) -> Run:
+    return Run(
+        f"card-deck/{deck.id}",
+        "cards",
+        deck.title,
+        deck.size.width,
+        deck.size.height,
+        deck.sources,
+        deck.places.at("size"),
+        lambda materials, is_low_ink: _drawn(deck, materials, is_low_ink),
+        ((deck.title, sum(1 for card in deck.list.cards if card.copies)),),
+    )
+
+
+def _drawn(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:
+    kit = kit_of(materials, "card-deck", deck.theme)
+    size = {"width": deck.size.width, "height": deck.size.height}
+    values = {"deck": {"title": deck.title}, "size": size, "low_ink": is_low_ink}
+    problems: dict[Diagnostic, None] = {}
+    back: Drawing | None = None
+    if deck.back:
+        title = {"deck-title": Field(deck.title, deck.places.at("title"))}
+        drawn = face(materials, deck.back, values, title, kit)
+        problems.update(dict.fromkeys(drawn.problems))
+        back = drawn.drawing
+    components = []
+    for card in deck.list.cards:
+        texts = dict(_fields(card))
+        shown = face(materials, deck.face, {**values, "card": _seen(card)}, texts, kit, card.name)
+        problems.update(dict.fromkeys(shown.problems))
+        place = card.places.at("name")
+        piece = Piece(card.name, shown.drawing, back, deck.bleed, card.copies, at=place)
+        components.append(Component(piece, deck.title, _words(card)))
+    return Drawn(tuple(components), tuple(problems))
+
+
+def _fields(card: Card) -> Iterator[tuple[str, Field]]:
+    for name, text in card.texts.items():
+        yield name, Field(text, card.places.at(name))
+
+
+def _seen(card: Card) -> Mapping[str, object]:
+    """A card's texts as the template's logic sees them: `card.text`, and `card.fact_1` for `fact-1`."""
+    return {name.replace("-", "_"): text for name, text in card.texts.items()}
+
+
+def _words(card: Card) -> tuple[str, ...]:
+    others = (f"{name}: {plain(text)}" for name, text in card.texts.items() if name != "name")
+    return (card.name, *others)
