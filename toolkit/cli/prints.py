@@ -24,27 +24,42 @@ if TYPE_CHECKING:
 )
 @click.option("--jobs", "-j", type=click.IntRange(1), help="Processes at once (default: one a processor).")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option("--paper", multiple=True, help="A4, Letter or a size such as 320x450 (mm); may be repeated.")
+@click.option("--flip", type=click.Choice(["long-edge", "short-edge"]), help="How the printer turns paper.")
+@click.option("--back-offset", metavar="X,Y", help="Move backs right and down by so many mm, such as 0.5,-1.")
+@click.option("--marks", type=click.Choice(["both", "front", "back", "none"]), help="Sides with crop marks.")
+@click.option("--ink", type=click.Choice(["full", "low"]), help="Low leaves grounds white.")
+@click.option("--bleed", type=click.FloatRange(0, 10), help="Bleed on home sheets in mm.")
+@click.option("--gap", type=click.Choice(["auto", "shared", "gap"]), help="Shared cuts, or a gap between.")
 @click.pass_context
 def build(
-    context: click.Context, selectors: tuple[str, ...], out: Path | None, jobs: int | None, form: str
+    context: click.Context,
+    /,
+    selectors: tuple[str, ...],
+    out: Path | None,
+    jobs: int | None,
+    form: str,
+    **options: object,
 ) -> int:
     """Check everything, then make what is new or changed.
 
     A SELECTOR is a game, GAME/NAME, or a path or glob under the build folder. Without one, all of the
-    workspace's own content is built.
+    workspace's own content is built. Options about paper and ink go before what `boxwright.yaml` says.
 
     \b
     Examples:
       boxwright build
       boxwright build saint-george/first-light
       boxwright build 'saint-george/*/home-a4.pdf' --out prints
+      boxwright build dragon-strike/box --paper A4 --flip short-edge --ink low
     """
     from toolkit import production
+    from toolkit.cli.printer import overriding
 
     workspace = workspace_of(context)
     folder = out or workspace.root / "build"
     try:
-        built = production.build(workspace, folder, selectors, jobs or 0, _progress())
+        built = production.build(workspace, folder, selectors, jobs or 0, _progress(), overriding(options))
     except production.NoSuchArtefact as error:
         raise click.ClickException(str(error)) from None
     if form == "json":
