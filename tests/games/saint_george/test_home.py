@@ -12,13 +12,23 @@ import pytest
 
 from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit import __version__
-from toolkit.drawing import Circle, Document, Drawing, Group, Item, Line, Matrix, Rect, Text, listing, walk
+from toolkit.drawing import (
+    Circle,
+    Document,
+    Drawing,
+    Group,
+    Item,
+    Line,
+    Matrix,
+    Path,
+    Rect,
+    Text,
+    listing,
+    walk,
+)
 from toolkit.games.saint_george.artefacts import cover, mission, tables
-from toolkit.games.saint_george.artefacts.dress import Dress
-from toolkit.games.saint_george.artefacts.front import Front
-from toolkit.games.saint_george.artefacts.home import home_artefacts, scrambled, stickers
-from toolkit.games.saint_george.artefacts.lookup import lookup
-from toolkit.games.saint_george.artefacts.rewording import at_home
+from toolkit.games.saint_george.artefacts.home import HomeCard, home_artefacts, scrambled, stickers
+from toolkit.games.saint_george.artefacts.lookup import Lookup, lookup
 from toolkit.games.saint_george.artefacts.stickers import nested, shapes, sticker_sheet
 from toolkit.games.saint_george.model import Map
 from toolkit.layout.paper import A4, LETTER, Paper
@@ -33,13 +43,18 @@ FEW = ("first-light", "cold-lamps")
 
 
 def document(subject: Map, kind: str, paper: Paper) -> Document:
-    made = KINDS[kind](subject, paper)
+    made = KINDS[kind](HomeCard(subject), paper)
     assert isinstance(made.product, Document)
     return made.product
 
 
 def texts(drawing: Drawing) -> list[Text]:
-    return [item for item, _ in walk(drawing.items) if isinstance(item, Text)]
+    """Every text, where it stands on the page."""
+    return [
+        replace(item, x=item.x + matrix[4], y=item.y + matrix[5]) if matrix[:4] == (1, 0, 0, 1) else item
+        for item, matrix in walk(drawing.items)
+        if isinstance(item, Text)
+    ]
 
 
 def words(drawing: Drawing) -> str:
@@ -75,22 +90,21 @@ def reversed_map(subject: Map) -> Map:
 
 
 def test_the_scrambled_pages_as_texts(golden: Callable[[str, str], None]) -> None:
-    subject, dress = shipped_map("first-light"), Dress(shipped_map("first-light").theme, is_home=True)
-    codes = lookup(subject)
-    drawn = mission.hexes(subject, Front(subject, dress).plan, codes, dress)
-    (page,), _ = tables.tables(subject, codes, A4)
-    golden("home-first-light-a4.txt", f"# Hexes\n{readable(drawn)}# Look-up\n{readable(page.items)}")
+    home = HomeCard(shipped_map("first-light"))
+    (page,), _ = tables.tables(home.subject, home.codes, A4, home.front.dress)
+    look_up = readable(tuple(texts(page)))
+    golden("home-first-light-a4.txt", f"# Hexes\n{readable(home.boxes)}# Look-up\n{look_up}")
 
 
 def test_the_instructions_as_texts(golden: Callable[[str, str], None]) -> None:
-    page, _ = cover.instructions(shipped_map("first-light"), A4)
+    page, _ = cover.instructions(HomeCard(shipped_map("first-light")).front, A4)
     golden("home-stickers-first-light-a4.txt", readable(page.items))
 
 
 @pytest.mark.parametrize("name", FEW)
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_file_passes_preflight_for_home_printers(name: str, kind: str, paper: Paper) -> None:
-    made = KINDS[kind](shipped_map(name), paper)
+    made = KINDS[kind](HomeCard(shipped_map(name)), paper)
     assert made.problems == ()
     size = (paper.width, paper.height)
     assert preflight(pdf(document(shipped_map(name), kind, paper)), "home", "home.pdf", size=size) == ()
@@ -100,7 +114,7 @@ def test_the_file_passes_preflight_for_home_printers(name: str, kind: str, paper
 @pytest.mark.parametrize("name", MAPS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_map_passes_preflight_for_home_printers(name: str, kind: str, paper: Paper) -> None:
-    made = KINDS[kind](shipped_map(name), paper)
+    made = KINDS[kind](HomeCard(shipped_map(name)), paper)
     assert made.problems == ()
     assert preflight(pdf(document(shipped_map(name), kind, paper)), "home", "home.pdf") == ()
 
@@ -168,9 +182,22 @@ def test_a_map_has_four_files_each_with_its_sources() -> None:
 # what the scrambled edition gives away
 
 
+def mission_sheet(subject: Map, codes: Lookup, paper: Paper) -> Drawing:
+    """The sheet of a map that bears these codes."""
+    front = HomeCard(subject).front
+    return mission.mission(front, mission.hexes(front, codes), paper)[0]
+
+
+def look_up_pages(subject: Map, codes: Lookup, paper: Paper) -> tuple[Drawing, ...]:
+    """The pages of a look-up."""
+    pages, problems = tables.tables(subject, codes, paper, HomeCard(subject).front.dress)
+    assert problems == ()
+    return pages
+
+
 def test_the_mission_sheet_shows_each_hex_with_its_own_two_numbers(subject: Map, paper: Paper) -> None:
     codes = lookup(subject)
-    drawing, _ = mission.mission(subject, codes, paper)
+    drawing = mission_sheet(subject, codes, paper)
     found = {group.label.partition(",")[0]: group for group in groups(drawing.items) if group.label}
     for i, cell in enumerate(subject.board.cells):
         held = found[cell.name].items
@@ -187,12 +214,12 @@ def test_the_mission_sheet_depends_on_the_threats_through_their_numbers_alone(
     subject: Map, paper: Paper
 ) -> None:
     codes = lookup(subject)
-    assert mission.mission(subject, codes, paper) == mission.mission(reversed_map(subject), codes, paper)
+    assert mission_sheet(subject, codes, paper) == mission_sheet(reversed_map(subject), codes, paper)
 
 
 def test_the_look_up_is_printed_alike_for_any_arrangement_of_threats(subject: Map, paper: Paper) -> None:
     other = reversed_map(subject)
-    assert tables.tables(subject, lookup(subject), paper) == tables.tables(other, lookup(other), paper)
+    assert look_up_pages(subject, lookup(subject), paper) == look_up_pages(other, lookup(other), paper)
 
 
 def test_the_rest_of_the_file_says_nothing_of_the_map(subject: Map, paper: Paper) -> None:
@@ -205,8 +232,7 @@ def test_the_rest_of_the_file_says_nothing_of_the_map(subject: Map, paper: Paper
 
 def test_every_entry_of_the_look_up_is_printed_in_order(subject: Map, paper: Paper) -> None:
     codes = lookup(subject)
-    pages, problems = tables.tables(subject, codes, paper)
-    assert problems == ()
+    pages = look_up_pages(subject, codes, paper)
     printed = [text.text for page in pages for text in texts(page)]
     at = 0
     names = {kind.letter: kind.name for kind in subject.ruleset.kinds}
@@ -220,7 +246,7 @@ def test_every_entry_of_the_look_up_is_printed_in_order(subject: Map, paper: Pap
 
 
 def test_lines_of_the_look_up_stand_in_columns_that_do_not_touch(subject: Map, paper: Paper) -> None:
-    for page in tables.tables(subject, lookup(subject), paper)[0]:
+    for page in look_up_pages(subject, lookup(subject), paper):
         rows: dict[float, list[tuple[float, float, float, float]]] = {}
         for text in texts(page):
             box = bounds([text])
@@ -241,7 +267,7 @@ def test_a_look_up_too_long_for_its_pages_gets_more_of_them() -> None:
     )
     many = replace(subject, ruleset=replace(subject.ruleset, kinds=kinds))
     codes = lookup(many)
-    pages, _ = tables.tables(many, codes, A4)
+    pages = look_up_pages(many, codes, A4)
     assert len(pages) == 4
     printed = [text.text for page in pages for text in texts(page)]
     assert all(str(entry.code) in printed for entry in (*codes.threats, *codes.strengths))
@@ -256,7 +282,7 @@ def test_a_name_too_long_for_the_look_up_is_reported_at_its_kind() -> None:
         *subject.ruleset.kinds[1:],
     )
     long = replace(subject, ruleset=replace(subject.ruleset, kinds=kinds))
-    _, problems = tables.tables(long, lookup(long), A4)
+    _, problems = tables.tables(long, lookup(long), A4, HomeCard(long).front.dress)
     assert [(p.code, p.at) for p in problems] == [("LAY001", subject.ruleset.places.at("kinds", 0, "name"))]
 
 
@@ -270,11 +296,12 @@ def test_the_answers_come_after_a_warning_and_under_one(subject: Map, paper: Pap
     names = {cell.name for cell in subject.board.cells}
     assert names <= {text.text for text in texts(second)}
     assert not names & {text.text for text in texts(first)}
-    assert cover.instructions(subject, paper) == cover.instructions(reversed_map(subject), paper)
+    one, other = (HomeCard(each).front for each in (subject, reversed_map(subject)))
+    assert cover.instructions(one, paper) == cover.instructions(other, paper)
 
 
 def test_the_open_sheet_shows_what_every_hex_hides(subject: Map, paper: Paper) -> None:
-    drawing = cover.base_sheet(at_home(subject)[0], paper)
+    drawing = cover.base_sheet(HomeCard(subject).front, paper)
     labels = [group.label for group in groups(drawing.items)]
     for cell, hidden in zip(subject.board.cells, subject.threats, strict=True):
         kind = subject.ruleset.kind(hidden.letter)
@@ -283,15 +310,14 @@ def test_the_open_sheet_shows_what_every_hex_hides(subject: Map, paper: Paper) -
 
 
 def test_the_recipe_is_two_parts_of_paint_to_one_of_soap() -> None:
-    printed = words(cover.instructions(shipped_map("first-light"), A4)[0])
+    printed = words(cover.instructions(HomeCard(shipped_map("first-light")).front, A4)[0])
     assert "two parts of acrylic paint with one part of dish soap" in " ".join(printed.split())
 
 
 def test_a_sticker_covers_its_part_and_no_other(subject: Map) -> None:
     """It reaches past its part all round, and less than half the gap to the next one."""
-    dress = Dress(subject.theme, is_home=True)
-    front = Front(subject, dress)
-    threat, strength = shapes(front.plan, dress)
+    front = HomeCard(subject).front
+    threat, strength = shapes(front)
     for part, shape in ((front.plan.threat_part(), threat), (front.plan.strength_part(), strength)):
         assert all(depth(point, shape.outline) > 0.2 for point in part)
     assert (
@@ -311,8 +337,7 @@ def depth(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) 
 
 @pytest.mark.parametrize("scale", [1.0, 1.31])
 def test_stickers_never_overlap_and_are_enough(subject: Map, scale: float) -> None:
-    dress = Dress(subject.theme, is_home=True)
-    for shape in shapes(Front(subject, dress).plan, dress):
+    for shape in shapes(HomeCard(subject).front):
         nest = nested(shape, 47, 10, 200, 20, scale)
         outlines = [tuple(placed(point, place) for point in shape.outline) for place in nest.places]
         assert len(outlines) >= 47
@@ -340,7 +365,8 @@ def splits(
 
 
 def test_stickers_and_open_sheet_have_one_scale(subject: Map, paper: Paper) -> None:
-    sheet, base = sticker_sheet(subject, paper), cover.base_sheet(subject, paper)
+    front = HomeCard(subject).front
+    sheet, base = sticker_sheet(front, paper), cover.base_sheet(front, paper)
     scale = cover.base_scale(paper)
     card = next(group for group in groups(base.items) if group.transform[0] > 1.01)
     assert card.transform[0] == card.transform[3] == pytest.approx(scale)
@@ -350,9 +376,16 @@ def test_stickers_and_open_sheet_have_one_scale(subject: Map, paper: Paper) -> N
 
 
 def test_every_cut_is_drawn_once(subject: Map, paper: Paper) -> None:
+    sheet = sticker_sheet(HomeCard(subject).front, paper)
+    paths = [item.segments for item in sheet.items if isinstance(item, Path) and item.style.dash]
     cuts = [
-        tuple(sorted(((item.x1, item.y1), (item.x2, item.y2))))
-        for item in sticker_sheet(subject, paper).items
-        if isinstance(item, Line) and item.style.dash
+        frozenset({a[1:], b[1:]})
+        for segments in paths
+        for a, b in zip(segments[::2], segments[1::2], strict=True)
     ]
+    assert all(
+        (a[0], b[0]) == ("M", "L")
+        for segments in paths
+        for a, b in zip(segments[::2], segments[1::2], strict=True)
+    )
     assert len(set(cuts)) == len(cuts) > 100

@@ -7,6 +7,7 @@ Numbers are millimetres from the trim's upper left corner.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import Drawing, Item, Line, Rect, Style
@@ -17,7 +18,7 @@ from toolkit.games.saint_george.artefacts.explained import EXPLAINED_HEIGHT, exp
 from toolkit.games.saint_george.artefacts.front import BLEED, TRIM
 from toolkit.games.saint_george.artefacts.signs import ability, walking
 from toolkit.games.saint_george.model import Map, Member, Renewal, Section
-from toolkit.layout.text import line, paragraph, shrink
+from toolkit.layout.text import Paragraph, TextStyle, line, paragraph, shrink
 from toolkit.location import Location
 
 LEFT, RIGHT, COLUMN, GUTTER = 8.0, 140.0, 63.0, 6.0
@@ -58,11 +59,17 @@ class _Column:
     ) -> None:
         """A paragraph."""
         style = faces().style(BODY, LEADING, dress.ink("ink"), is_italic=italic)
-        laid = paragraph(markup, COLUMN - indent, style, at)
+        laid = _set(markup, COLUMN - indent, style, at)
         self.items += laid.place(self.x + indent, self.y)
         self.problems += laid.problems
         self.y = laid.next_baseline(self.y)
         self.last = self.y - STEP
+
+
+@lru_cache(maxsize=128)
+def _set(markup: str, width: float, style: TextStyle, at: Location) -> Paragraph:
+    """A paragraph, which the cards of all maps have alike and a column let out has twice."""
+    return paragraph(markup, width, style, at)
 
 
 def back(subject: Map, dress: Dress) -> tuple[Drawing, tuple[Diagnostic, ...]]:

@@ -1,13 +1,13 @@
 """The colophon of every print: where to ask, whose work it is, that it is unofficial, and the version.
 
-In: a map and a dress. Out: two lines of text, left and right, in mm.
+In: a map and a dress. Out: two lines of text, left and right, in mm; and what a PDF's data say of it.
 """
 
 from __future__ import annotations
 
 from toolkit import __version__
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import Text
+from toolkit.drawing import Info, Text
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.model import Map
 from toolkit.layout.text import line, shrink
@@ -37,3 +37,10 @@ def colophon_problems(subject: Map, width: float) -> tuple[Diagnostic, ...]:
     return shrink(
         subject.orders.address, faces().regular, SIZE, room, SIZE, subject.orders.places.at("address")
     )[1]
+
+
+def info(subject: Map, purpose: str) -> Info:
+    """What a PDF of a map says of itself."""
+    return Info(
+        f"Operation Saint George: {subject.title}", purpose, ("scratch-off", subject.id, subject.edition)
+    )

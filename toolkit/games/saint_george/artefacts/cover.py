@@ -6,15 +6,15 @@ In: a map and a paper. Out: drawings of whole pages in mm. A page that shows an 
 from __future__ import annotations
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import Drawing, Group, Item, Line, Polygon, Style, Use
+from toolkit.drawing import Drawing, Group, Item, Line, Polygon, Style
 from toolkit.font import PT
-from toolkit.games.saint_george.artefacts import hexes, silver
+from toolkit.games.saint_george.artefacts import hexes
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.explained import NAME
 from toolkit.games.saint_george.artefacts.front import FOOT, LEFT, WIDTH, Front
 from toolkit.games.saint_george.artefacts.mission import EDGE, TOP
-from toolkit.games.saint_george.artefacts.plan import Plan, hexagon
+from toolkit.games.saint_george.artefacts.plan import hexagon
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
 from toolkit.layout.paper import Paper, ruler
@@ -82,13 +82,11 @@ def base_scale(paper: Paper) -> float:
     return min((paper.width - 2 * SIDE + 7) / WIDTH, room / (FOOT + 0.6 - TOP))
 
 
-def base_sheet(subject: Map, paper: Paper) -> Drawing:
+def base_sheet(front: Front, paper: Paper) -> Drawing:
     """The card in little ink with every part open, under a warning."""
-    dress = Dress(subject.theme, is_home=True)
-    front, scale = Front(subject, dress), base_scale(paper)
+    subject, dress, scale = front.subject, front.dress, base_scale(paper)
     left, right = (paper.width - WIDTH * scale) / 2, (paper.width + WIDTH * scale) / 2
-    shown = hexes.secrets(subject, front.plan, dress)
-    card = (*front.base, *front.footer(subject.orders.home_help), *shown, *silver.signs(front.parts, dress))
+    card = (*front.base, *front.footer(subject.orders.home_help), *front.hidden, *front.signs)
     down = EDGE + WARNED - TOP * scale
     items = (
         *warning(left, EDGE + 3.4, WARNING, 11, dress),
@@ -106,9 +104,9 @@ def warning(x: float, y: float, words: str, size: float, dress: Dress) -> tuple[
     return eye, line(x + tall * 1.75, y, words, faces().label, size, red, tracking=0.9)
 
 
-def instructions(subject: Map, paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
+def instructions(front: Front, paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """The page to read first: it shows nothing of the map."""
-    dress = Dress(subject.theme, is_home=True)
+    subject, dress = front.subject, front.dress
     ink, at = dress.ink("ink"), subject.orders.places.at()
     left, right = SIDE + 2, paper.width - SIDE - 2
     y = EDGE + 27
@@ -136,7 +134,7 @@ def instructions(subject: Map, paper: Paper) -> tuple[Drawing, tuple[Diagnostic,
     items.append(Line(left, foot - 1.6, right, foot - 1.6, Style(None, ink, 0.25)))
     items += afterwards.place(left, foot + 4.6)
     pictures = afterwards.next_baseline(foot + 4.6)
-    items += _states(subject, left, right, (pictures + end - 6) / 2, dress)
+    items += _states(front, left, right, (pictures + end - 6) / 2)
     items.append(ruler(left, end, faces().regular, ink=ink))
     items += colophon(subject, dress, left, right, paper.height - EDGE)
     title = f"{subject.title}, how to cover the open sheet"
@@ -159,15 +157,15 @@ def _head(subject: Map, left: float, right: float, dress: Dress) -> tuple[Item, 
     )
 
 
-def _states(subject: Map, left: float, right: float, middle: float, dress: Dress) -> tuple[Item, ...]:
+def _states(front: Front, left: float, right: float, middle: float) -> tuple[Item, ...]:
     """Four pictures of one hex, off every board: printed, covered, scoped, open."""
-    plan = Front(subject, dress).plan
+    plan, dress = front.plan, front.dress
     ink, scale = dress.ink("ink"), ENLARGED / plan.scale
     step = (right - left) / len(STATES)
     items: list[Item] = []
     for number, (name, note, shows_threat, shows_strength) in enumerate(STATES):
         x = left + step * number + step / 2
-        drawn = _state(subject, plan, dress, shows_threat=shows_threat, shows_strength=shows_strength)
+        drawn = _state(front, shows_threat=shows_threat, shows_strength=shows_strength)
         foot = middle - 4 + plan.radius * scale
         items += [
             Group(drawn, transform=(scale, 0, 0, scale, x, middle - 4), label=name),
@@ -177,14 +175,11 @@ def _states(subject: Map, left: float, right: float, middle: float, dress: Dress
     return tuple(items)
 
 
-def _state(
-    subject: Map, plan: Plan, dress: Dress, *, shows_threat: bool, shows_strength: bool
-) -> tuple[Item, ...]:
+def _state(front: Front, *, shows_threat: bool, shows_strength: bool) -> tuple[Item, ...]:
+    plan, dress, ruleset = front.plan, front.dress, front.subject.ruleset
     ink, size = dress.ink("ink"), plan.scale
-    goal = subject.ruleset.kind(subject.ruleset.goal_kind) or subject.ruleset.kinds[0]
-    texture = silver.textures(plan, dress)[0]
-    assert isinstance(texture, Use)
-    scales, levels = texture.symbol.items
+    goal = ruleset.kind(ruleset.goal_kind) or ruleset.kinds[0]
+    scales, levels = front.textures[0].symbol.items
     dashed = Style(None, ink, 0.2, hexes.DASH)
     figure = line(0, 6.85 * size, str(goal.strengths[1]), faces().label, 10 * size, ink, align="center")
     shown = threat(goal.sign, 0, -1.75 * size, SIGN * size, ink, dress.paper)

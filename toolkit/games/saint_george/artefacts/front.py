@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style
+from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Use
 from toolkit.font import PT, width
 from toolkit.games.saint_george.artefacts import hexes, silver, squad, terrain
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
@@ -28,6 +28,9 @@ RIGHT = LEFT + WIDTH
 FORM, CHEVRONS = 113.0, 138.6
 FOOT = 205.2
 LONGEST_HINT = 42
+
+Drawn = tuple[tuple[Item, ...], tuple[Diagnostic, ...]]
+"""What is drawn, and what of it does not fit."""
 
 
 @dataclass(frozen=True)
@@ -53,20 +56,43 @@ class Front:
         paper = Rect(-BLEED, -BLEED, TRIM[0] + 2 * BLEED, TRIM[1] + 2 * BLEED, Style(self.dress.paper))
         return (
             *(() if self.dress.is_home else (paper,)),
-            *header(self.subject, self.dress)[0],
+            *self.header[0],
             *self.sheet,
-            *typology(self.subject, self.dress)[0],
-            *squad.roster(self.subject, self.parts, self.dress),
+            *self.typology[0],
+            *self.roster,
         )
 
     @cached_property
-    def sheet(self) -> tuple[Item, ...]:
-        """The map sheet without its secrets."""
+    def header(self) -> Drawn:
+        """Shield, title, unit and form."""
+        return header(self.subject, self.dress)
+
+    @cached_property
+    def typology(self) -> Drawn:
+        """KNOW THE ENEMY."""
+        return typology(self.subject, self.dress)
+
+    @cached_property
+    def roster(self) -> tuple[Item, ...]:
+        """THE SQUAD, before anything is scratched."""
+        return squad.roster(self.subject, self.parts, self.dress)
+
+    @cached_property
+    def land(self) -> tuple[Item, ...]:
+        """The map sheet without its hexes."""
         board, dress = self.subject.board, self.dress
         return (
             *terrain.ground(self.plan, dress),
             *terrain.margins(self.plan, board, dress),
             *terrain.furniture(self.plan, board, dress),
+        )
+
+    @cached_property
+    def sheet(self) -> tuple[Item, ...]:
+        """The map sheet without its secrets."""
+        dress = self.dress
+        return (
+            *self.land,
             *hexes.bases(self.subject, self.plan, self.parts, dress),
             *terrain.tunnels(self.plan, dress),
             *hexes.start_marks(self.subject, self.plan, dress),
@@ -76,40 +102,62 @@ class Front:
     @cached_property
     def secrets(self) -> tuple[Item, ...]:
         """What scratching brings to light: threats, strengths, and the marks under the squad's parts."""
-        return (*hexes.secrets(self.subject, self.plan, self.dress), *squad.traces(self.parts, self.dress))
+        return (*self.hidden, *self.traces)
 
     @cached_property
+    def hidden(self) -> tuple[Item, ...]:
+        """What the map hides, hex by hex."""
+        return hexes.secrets(self.subject, self.plan, self.dress)
+
+    @cached_property
+    def traces(self) -> tuple[Item, ...]:
+        """The marks under the squad's parts."""
+        return squad.traces(self.parts, self.dress)
+
+    @property
     def overprint(self) -> tuple[Item, ...]:
         """What prints on the silver."""
-        return (*silver.textures(self.plan, self.dress), *silver.signs(self.parts, self.dress))
+        return (*self.textures, *self.signs)
+
+    @cached_property
+    def textures(self) -> tuple[Use, ...]:
+        """The pattern over each hex's parts."""
+        return silver.textures(self.plan, self.dress)
+
+    @cached_property
+    def signs(self) -> tuple[Item, ...]:
+        """Portraits, hearts and abilities, before anything is scratched."""
+        return silver.signs(self.parts, self.dress)
 
     def footer(self, note: str) -> tuple[Item, ...]:
         """A line of help at the left, the map's id and edition at the right."""
         return footer(self.subject, self.dress, note)
 
+    @cached_property
+    def printed(self) -> tuple[Item, ...]:
+        """What every state of the card has in common."""
+        return (*self.base, *self.footer(self.subject.orders.help))
+
+    @cached_property
+    def cover(self) -> tuple[Item, ...]:
+        """The silver on screen, and what prints on it."""
+        return (*silver.foil(self.parts), *self.overprint)
+
     @property
     def covered(self) -> Drawing:
         """The card as sold."""
-        items = (
-            *self.base,
-            *self.footer(self.subject.orders.help),
-            *silver.foil(self.parts),
-            *self.overprint,
-        )
-        return Drawing(*TRIM, items, f"{self.subject.title}, as sold")
+        return Drawing(*TRIM, (*self.printed, *self.cover), f"{self.subject.title}, as sold")
 
     @property
     def revealed(self) -> Drawing:
         """The card with every part scratched."""
-        items = (*self.base, *self.footer(self.subject.orders.help), *self.secrets)
-        return Drawing(*TRIM, items, f"{self.subject.title}, scratched")
+        return Drawing(*TRIM, (*self.printed, *self.secrets), f"{self.subject.title}, scratched")
 
     def map_sheet(self, *, is_covered: bool) -> Drawing:
         """The map sheet alone."""
         x, y, w, h = FRAME
         foil = silver.foil(self.parts)[:1]
-        shown = (*foil, *silver.textures(self.plan, self.dress))
-        inside = shown if is_covered else hexes.secrets(self.subject, self.plan, self.dress)
+        inside = (*foil, *self.textures) if is_covered else self.hidden
         place = (1, 0, 0, 1, 1 - x, 1 - y)
         state = "covered" if is_covered else "open"
         label = f"{self.subject.title}, {state} map"
@@ -121,7 +169,7 @@ class Front:
     @cached_property
     def problems(self) -> tuple[Diagnostic, ...]:
         """What does not fit."""
-        found = [*header(self.subject, self.dress)[1], *typology(self.subject, self.dress)[1]]
+        found = [*self.header[1], *self.typology[1]]
         found += squad.problems(self.subject, self.parts, self.dress)
         if not self.plan.fits:
             message = f"the board's hexes would be {self.plan.flat:.1f} mm, and {LEAST_HEX} mm is the least"
@@ -130,7 +178,7 @@ class Front:
         return tuple(found)
 
 
-def header(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+def header(subject: Map, dress: Dress) -> Drawn:
     """Shield, title, unit, and the form with the map's title and grade."""
     label, ink, soft = faces().label, dress.ink("ink"), dress.ink("soft-ink")
     red = dress.ink("signal-red")
@@ -211,7 +259,7 @@ def cells(subject: Map) -> Cells:
     )
 
 
-def typology(subject: Map, dress: Dress) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+def typology(subject: Map, dress: Dress) -> Drawn:
     """KNOW THE ENEMY: a cell a kind with its silhouette, name and hint."""
     kinds, table = subject.ruleset.kinds, cells(subject)
     ink, top = dress.ink("ink"), 139.6

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Circle, Drawing, Group, Item, Line, Polygon, Rect, Style
 from toolkit.font import PT
-from toolkit.games.saint_george.artefacts import silver, squad, terrain
+from toolkit.games.saint_george.artefacts import terrain
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
-from toolkit.games.saint_george.artefacts.front import LEFT, WIDTH, Front, header, heading, typology
+from toolkit.games.saint_george.artefacts.front import LEFT, WIDTH, Front, heading
 from toolkit.games.saint_george.artefacts.hexes import start_marks
 from toolkit.games.saint_george.artefacts.lookup import Lookup
 from toolkit.games.saint_george.artefacts.parts import ROW, ROWS_TOP
-from toolkit.games.saint_george.artefacts.plan import GAP, Plan
+from toolkit.games.saint_george.artefacts.plan import GAP
 from toolkit.games.saint_george.model import Map, Region
 from toolkit.layout.paper import Paper, ruler
 from toolkit.layout.text import Paragraph, line, paragraph
@@ -57,28 +57,25 @@ class _Setting:
     steps: tuple[Paragraph, ...]
 
 
-def mission(subject: Map, found: Lookup, paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
-    """The page with the map, the squad and the instructions."""
-    dress = Dress(subject.theme, is_home=True)
-    front = Front(subject, dress)
+def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
+    """The page with the map, the squad and the instructions; `boxes` are its `hexes`."""
+    subject, dress = front.subject, front.dress
     height = ROWS_TOP + subject.ruleset.days * ROW - TOP
     setting = _settled(subject, dress, paper, height)
     scale = setting.scale
     left, right = (paper.width - WIDTH * scale) / 2, (paper.width + WIDTH * scale) / 2
-    heads, head_problems = header(subject, dress)
-    kinds, kind_problems = typology(subject, dress)
+    heads, head_problems = front.header
+    kinds, kind_problems = front.typology
     card = (
         *heads,
-        *terrain.ground(front.plan, dress),
-        *terrain.margins(front.plan, subject.board, dress),
-        *terrain.furniture(front.plan, subject.board, dress),
-        *hexes(subject, front.plan, found, dress),
+        *front.land,
+        *boxes,
         *terrain.tunnels(front.plan, dress),
         *start_marks(subject, front.plan, dress),
         terrain.frame(dress),
         *kinds,
-        *squad.roster(subject, front.parts, dress),
-        *silver.signs(front.parts, dress),
+        *front.roster,
+        *front.signs,
     )
     y = EDGE + height * scale + ABOVE
     items = (
@@ -120,9 +117,10 @@ def upright_ruler(x: float, y: float, dress: Dress) -> Group:
     return Group((ruler(0, 0, faces().regular, ink=dress.ink("ink")),), transform=(0, -1, 1, 0, x, y + 50))
 
 
-def hexes(subject: Map, plan: Plan, found: Lookup, dress: Dress) -> tuple[Item, ...]:
+def hexes(front: Front, found: Lookup) -> tuple[Item, ...]:
     """Every hex: its coordinate, two numbers, a square to tick with a letter, a circle for the strength."""
-    board, label, ink = subject.board, faces().label, dress.ink("ink")
+    board, plan, dress = front.subject.board, front.plan, front.dress
+    label, ink = faces().label, dress.ink("ink")
     thin, fine = Style(None, ink, 0.2), Style(None, dress.ink("soft-ink"), 0.12)
     size = plan.scale
     split = plan.split + GAP / 2

@@ -12,10 +12,10 @@ from itertools import combinations
 from toolkit.diagnostic import CodePage, Diagnostic
 from toolkit.drawing import Circle, Group, Item, Line, Point, Text, translate, walk
 from toolkit.drawing import Path as Outline
-from toolkit.games.saint_george.artefacts import coverage, silver, squad
+from toolkit.games.saint_george.artefacts import coverage
 from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.hexes import ground_of
-from toolkit.games.saint_george.artefacts.parts import DISC
+from toolkit.games.saint_george.artefacts.parts import DISC, MemberParts
 from toolkit.games.saint_george.artefacts.plan import GAP, Polygon
 from toolkit.outline import Box, flatten
 
@@ -149,7 +149,7 @@ def shares(front: Front) -> dict[str, float]:
     """How much of its part the sign of each kind on the map inks, 0 to 1."""
     whole = coverage.area(front.plan.threat_part())
     found: dict[str, float] = {}
-    for number, (item, hidden) in enumerate(zip(front.secrets, front.subject.threats, strict=False)):
+    for number, (item, hidden) in enumerate(zip(front.hidden, front.subject.threats, strict=False)):
         kind = front.subject.ruleset.kind(hidden.letter)
         assert isinstance(item, Group) and kind is not None
         if kind.sign not in found:
@@ -160,32 +160,36 @@ def shares(front: Front) -> dict[str, float]:
 
 def overhanging(front: Front) -> Iterator[str]:
     """Marks of the squad that stick out of every part: signs on the silver, and traces under it."""
-    boxed = [(_box(shape), shape) for shape in squad_outlines(front).values()]
     for what, items in (
-        ("a sign on the squad's silver", silver.signs(front.parts, front.dress)),
-        ("a mark under the squad's silver", squad.traces(front.parts, front.dress)),
+        ("a sign on the squad's silver", front.signs),
+        ("a mark under the squad's silver", front.traces),
     ):
         # a portrait is a group that its own part clips
         loose = (_marks((item,), (0, 0)) for item in items if not isinstance(item, Group))
-        if any(not any(_holds(box, shape, marks) for box, shape in boxed) for marks in loose):
+        if any(not any(_holds(each, marks) for each in front.parts.members) for marks in loose):
             yield f"{what} is larger than its part"
 
 
-def _holds(box: Box, shape: Polygon, marks: Sequence[tuple[Point, float]]) -> bool:
-    (x, y), _ = marks[0]
-    return (
-        box[0] <= x <= box[2]
-        and box[1] <= y <= box[3]
-        and all(_depth(shape, point) >= half - TOLERANCE for point, half in marks)
+def _holds(member: MemberParts, marks: Sequence[tuple[Point, float]]) -> bool:
+    """Whether one of a member's parts holds all the marks, lines in their full width."""
+    return any(
+        all(math.hypot(px - x, py - y) + half <= DISC / 2 + TOLERANCE for (px, py), half in marks)
+        for x, y in member.hearts
+    ) or any(
+        all(
+            min(x - box.x, y - box.y, box.x + box.w - x, box.y + box.h - y) >= half - TOLERANCE
+            for (x, y), half in marks
+        )
+        for box in (member.portrait, *member.abilities)
     )
 
 
 def bared(front: Front, shift: float) -> dict[str, tuple[str, ...]]:
     """What shows when the silver is `shift` mm out: each kind's sign and each strength, and in which of eight
-    directions. Every mark that a hex can hide is tried, once."""
+    directions. Every mark that the map hides is tried, once."""
     threat, strength = front.plan.threat_part(), front.plan.strength_part()
     found: dict[str, tuple[str, ...]] = {}
-    for item, hidden, (cx, cy) in zip(front.secrets, front.subject.threats, front.plan.centres, strict=False):
+    for item, hidden, (cx, cy) in zip(front.hidden, front.subject.threats, front.plan.centres, strict=False):
         kind = front.subject.ruleset.kind(hidden.letter)
         assert isinstance(item, Group) and kind is not None
         for name, part, inside in (
@@ -201,11 +205,22 @@ COMPASS = ("east", "south-east", "south", "south-west", "west", "north-west", "n
 
 
 def _directions(part: Polygon, marks: Sequence[tuple[Point, float]], shift: float) -> tuple[str, ...]:
-    shown = []
-    for name, (dx, dy) in zip(COMPASS, EIGHT, strict=True):
-        if any(_depth(part, (x - dx * shift, y - dy * shift)) < half - TOLERANCE for (x, y), half in marks):
-            shown.append(name)
-    return tuple(shown)
+    """Where to a part must be moved to bare one of the marks."""
+    shown = dict.fromkeys(COMPASS, False)
+    for (ax, ay), (nx, ny) in _sides(part):
+        # the silver's edge moves in by as much as the shift points inwards
+        clear = min((x - ax) * nx + (y - ay) * ny - half for (x, y), half in marks)
+        for name, (dx, dy) in zip(COMPASS, EIGHT, strict=True):
+            shown[name] |= clear - (dx * nx + dy * ny) * shift < -TOLERANCE
+    return tuple(name for name, is_shown in shown.items() if is_shown)
+
+
+def _sides(part: Polygon) -> Iterator[tuple[Point, Point]]:
+    """For each side of a convex polygon (clockwise, y down) a point on it, and the direction inwards."""
+    for (ax, ay), (bx, by) in zip(part, (*part[1:], part[0]), strict=True):
+        length = math.hypot(bx - ax, by - ay)
+        if length > 1e-9:
+            yield (ax, ay), ((ay - by) / length, (bx - ax) / length)
 
 
 def _marks(items: Iterable[Item], move: Point) -> list[tuple[Point, float]]:
@@ -221,12 +236,7 @@ def _marks(items: Iterable[Item], move: Point) -> list[tuple[Point, float]]:
 def _depth(part: Polygon, point: Point) -> float:
     """How deep a point lies inside a convex polygon (clockwise, y down); negative outside."""
     x, y = point
-    depth = math.inf
-    for (ax, ay), (bx, by) in zip(part, (*part[1:], part[0]), strict=True):
-        length = math.hypot(bx - ax, by - ay)
-        if length > 1e-9:
-            depth = min(depth, ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length)
-    return depth
+    return min((x - ax) * nx + (y - ay) * ny for (ax, ay), (nx, ny) in _sides(part))
 
 
 def _box(shape: Polygon) -> Box:

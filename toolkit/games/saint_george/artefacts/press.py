@@ -7,10 +7,10 @@ as they are printed: Base, Varnish, Scratch, Scratch-Overprint.
 from __future__ import annotations
 
 from toolkit import __version__
-from toolkit.drawing import Document, Drawing, Group, Info, Sheet
+from toolkit.drawing import Document, Drawing, Group, Sheet, Symbol, Use
+from toolkit.games.saint_george.artefacts.colophon import info
 from toolkit.games.saint_george.artefacts.front import BLEED, TRIM, Front
 from toolkit.games.saint_george.artefacts.plates import REGISTER, WORST, bared
-from toolkit.games.saint_george.model import Map
 from toolkit.template import Templates
 
 VARNISH_GROWTH = 1.0
@@ -22,7 +22,7 @@ SPOTS = ("Varnish", "Scratch", "Scratch-Overprint")
 def press_front(front: Front) -> Drawing:
     """The front with its plates. Without the upper three it equals the scratched card."""
     dress = front.dress
-    base = (*front.base, *front.footer(front.subject.orders.help), *front.secrets)
+    base = (*front.printed, *front.secrets)
     varnish = front.parts.shapes(dress.ink("varnish"), VARNISH_GROWTH)
     scratch = front.parts.shapes(dress.ink("silver"))
     layers = (
@@ -46,18 +46,14 @@ def press(front: Front, back: Drawing) -> Document:
 
 
 def proof(front: Front, back: Drawing) -> Document:
-    """Three pages to look at: as sold, fully scratched, and the back."""
+    """Three pages to look at: as sold, fully scratched, and the back. What two share is drawn once."""
+    card = Use(Symbol("card", front.printed, (0, 0, *TRIM)))
+    covered = Drawing(*TRIM, (card, *front.cover), front.covered.title)
+    revealed = Drawing(*TRIM, (card, *front.secrets), front.revealed.title)
     return Document(
-        (Sheet(front.covered), Sheet(front.revealed), Sheet(back)),
+        (Sheet(covered), Sheet(revealed), Sheet(back)),
         info(front.subject, "proof"),
         outline=("As sold", "Scratched", "Field orders"),
-    )
-
-
-def info(subject: Map, purpose: str) -> Info:
-    """What a PDF of a map says of itself."""
-    return Info(
-        f"Operation Saint George: {subject.title}", purpose, ("scratch-off", subject.id, subject.edition)
     )
 
 

@@ -72,7 +72,7 @@ def _rect(box: Box) -> Rect:
     return Rect(box.x, box.y, box.w, box.h, Style(), box.radius)
 
 
-def textures(plan: Plan, dress: Dress) -> tuple[Item, ...]:
+def textures(plan: Plan, dress: Dress) -> tuple[Use, ...]:
     """Dragon scales on every threat part, level lines on every strength part."""
     reach = plan.radius
     threat, strength = plan.threat_part(), plan.strength_part()

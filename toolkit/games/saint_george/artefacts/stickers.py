@@ -10,15 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from toolkit.drawing import Drawing, Item, Line, Matrix, Point, Style, Symbol, Use
-from toolkit.games.saint_george.artefacts import silver
+from toolkit.drawing import Drawing, Item, Matrix, Path, Point, Style, Symbol, Use
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.cover import COLOPHON, SIDE, base_scale
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.front import Front, heading
 from toolkit.games.saint_george.artefacts.mission import EDGE
-from toolkit.games.saint_george.artefacts.plan import GAP, INSET, Plan, band, hexagon
-from toolkit.games.saint_george.model import Map
+from toolkit.games.saint_george.artefacts.plan import GAP, INSET, band, hexagon
 from toolkit.layout.paper import Paper
 from toolkit.layout.text import line
 
@@ -64,11 +62,10 @@ class Nest:
     foot: float
 
 
-def shapes(plan: Plan, dress: Dress) -> tuple[Shape, Shape]:
+def shapes(front: Front) -> tuple[Shape, Shape]:
     """The sticker for a threat and the one for a strength."""
-    texture = silver.textures(plan, dress)[0]
-    assert isinstance(texture, Use)
-    scales, levels = texture.symbol.items
+    plan = front.plan
+    scales, levels = front.textures[0].symbol.items
     outline = hexagon((0, 0), plan.radius - (INSET - GROWTH) * 2 / 3**0.5, plan.is_pointy)
     return (
         Shape(band(outline, plan.cap - GROWTH, plan.split + GROWTH), scales),
@@ -76,11 +73,11 @@ def shapes(plan: Plan, dress: Dress) -> tuple[Shape, Shape]:
     )
 
 
-def sticker_sheet(subject: Map, paper: Paper) -> Drawing:
+def sticker_sheet(front: Front, paper: Paper) -> Drawing:
     """Stickers for every part of the map, twice if they fit, and some to spare."""
-    dress = Dress(subject.theme, is_home=True)
+    subject, dress = front.subject, front.dress
     scale, left, right = base_scale(paper), SIDE, paper.width - SIDE
-    pair = shapes(Front(subject, dress).plan, dress)
+    pair = shapes(front)
     hexes = len(subject.board.cells)
     for sets in range(MOST_SETS, 0, -1):
         upper = nested(pair[0], sets * hexes + SPARES, left, right, EDGE + 3 + HEADING, scale)
@@ -106,12 +103,11 @@ def _laid(name: str, shape: Shape, nest: Nest, dress: Dress) -> tuple[Item, ...]
     left, top, right, foot = shape.box
     symbol = Symbol(name, (shape.texture,), (left, top, right - left, foot - top))
     cut = Style(None, dress.ink("ink"), 0.18, (0.9, 0.7))
-    cuts = {
-        tuple(sorted(edge)): Line(*edge[0], *edge[1], cut)
-        for place in nest.places
-        for edge in _edges(shape.outline, place)
-    }
-    return (*(Use(symbol, place) for place in nest.places), *cuts.values())
+    edges = dict.fromkeys(
+        (a, b) if a < b else (b, a) for place in nest.places for a, b in _edges(shape.outline, place)
+    )
+    cuts = Path(tuple(segment for a, b in edges for segment in (("M", *a), ("L", *b))), cut)
+    return (*(Use(symbol, place) for place in nest.places), cuts)
 
 
 def _edges(outline: tuple[Point, ...], place: Matrix) -> Iterator[tuple[Point, Point]]:

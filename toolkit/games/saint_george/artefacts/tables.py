@@ -7,11 +7,11 @@ column; a line shows one answer, and its neighbours say nothing of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import Drawing, Item, Line, Style
+from toolkit.drawing import Drawing, Item, Line, Style, Symbol, Use, translate
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.lookup import Lookup
@@ -20,6 +20,7 @@ from toolkit.games.saint_george.model import Map
 from toolkit.games.saint_george.model.wording import cardinal
 from toolkit.layout.paper import Paper
 from toolkit.layout.text import line, paragraph, shrink
+from toolkit.outline import bounds
 
 EDGE, SIDE = 8.5, 10.0
 HEAD = 19.5
@@ -46,8 +47,8 @@ ADVICE = (
     "the IR Scope reads only the second. Most of these lines belong to no hex at all, which is a comfort."
 )
 
-Entry = Callable[[float, float], tuple[Item, ...]]
-"""Draws a line of a table from its left edge and its middle."""
+Entry = tuple[int, Symbol]
+"""A line of a table: its number and the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,6 @@ class _Table:
 
     heading: str
     columns: int
-    codes: tuple[int, ...]
     entries: tuple[Entry, ...]
 
     @property
@@ -69,9 +69,10 @@ class _Table:
         return TABLE_HEAD + (self.rows - 1) * pitch + (self.rows - 1) // BLOCK * BREATH + pitch / 2
 
 
-def tables(subject: Map, found: Lookup, paper: Paper) -> tuple[tuple[Drawing, ...], tuple[Diagnostic, ...]]:
+def tables(
+    subject: Map, found: Lookup, paper: Paper, dress: Dress
+) -> tuple[tuple[Drawing, ...], tuple[Diagnostic, ...]]:
     """The look-up: one page if both tables fit, as many pages for each as it needs if not."""
-    dress = Dress(subject.theme, is_home=True)
     sizes, problems = _name_sizes(subject, paper)
     threats = _threats(subject, found, sizes, dress)
     groups: tuple[tuple[_Table, ...], ...] = ((threats, _strengths(found, STRENGTH_COLUMNS, dress)),)
@@ -91,8 +92,7 @@ def _parts(table: _Table, paper: Paper) -> tuple[_Table, ...]:
     for pieces in range(1, size + 1):
         share = math.ceil(size / pieces)
         parts = tuple(
-            _Table(table.heading, table.columns, table.codes[i : i + share], table.entries[i : i + share])
-            for i in range(0, size, share)
+            _Table(table.heading, table.columns, table.entries[i : i + share]) for i in range(0, size, share)
         )
         if _pitch((parts[0],), paper) >= NARROWEST:
             break
@@ -161,48 +161,51 @@ def _drawn(
         numbers = range(column * table.rows, min((column + 1) * table.rows, len(table.entries)))
         if not numbers:
             continue
-        span = f"{table.codes[numbers[0]]} – {table.codes[numbers[-1]]}"
+        span = f"{table.entries[numbers[0]][0]} – {table.entries[numbers[-1]][0]}"
         if column:
             foot = y + table.height(pitch) - pitch / 2 + 1.4
             between = x - COLUMN_GAP / 2
             items.append(Line(between, y + 3.2, between, foot, Style(None, soft, 0.12)))
         items.append(line(x, y + 5, span, label, 6, soft, tracking=0.6))
         for row, number in enumerate(numbers):
-            items += table.entries[number](x, y + TABLE_HEAD + row * pitch + row // BLOCK * BREATH)
+            code, answer = table.entries[number]
+            middle = y + TABLE_HEAD + row * pitch + row // BLOCK * BREATH
+            items.append(line(x, middle + 1.3, str(code), label, 9, ink))
+            items.append(Use(answer, translate(x + ANSWER, middle)))
     return tuple(items)
 
 
 def _threats(subject: Map, found: Lookup, sizes: Mapping[str, float], dress: Dress) -> _Table:
-    def entry(code: int, letter: str) -> Entry:
-        kind = subject.ruleset.kind(letter)
-        assert kind is not None
-
-        def drawn(x: float, y: float) -> tuple[Item, ...]:
-            ink = dress.ink("ink")
-            return (
-                line(x, y + 1.3, str(code), faces().label, 9, ink),
-                *threat(kind.sign, x + ANSWER + 3.4, y, 3.5, ink, dress.paper),
-                line(x + ANSWER + 9.5, y + 1.05, letter, faces().semibold, 8.5, ink, align="center"),
-                line(x + ANSWER + NAME, y + 1.05, kind.name, faces().regular, sizes[letter], ink),
-            )
-
-        return drawn
-
-    entries = tuple(entry(each.code, each.letter) for each in found.threats)
-    return _Table("THREATS", THREAT_COLUMNS, tuple(each.code for each in found.threats), entries)
+    ink = dress.ink("ink")
+    answers = {
+        kind.letter: _answer(
+            kind.id,
+            *threat(kind.sign, 3.4, 0, 3.5, ink, dress.paper),
+            line(9.5, 1.05, kind.letter, faces().semibold, 8.5, ink, align="center"),
+            line(NAME, 1.05, kind.name, faces().regular, sizes[kind.letter], ink),
+        )
+        for kind in subject.ruleset.kinds
+    }
+    entries = tuple((each.code, answers[each.letter]) for each in found.threats)
+    return _Table("THREATS", THREAT_COLUMNS, entries)
 
 
 def _strengths(found: Lookup, columns: int, dress: Dress) -> _Table:
-    def entry(code: int, strength: int) -> Entry:
-        def drawn(x: float, y: float) -> tuple[Item, ...]:
-            ink = dress.ink("ink")
-            return (
-                line(x, y + 1.3, str(code), faces().label, 9, ink),
-                line(x + ANSWER, y + 1.05, str(strength), faces().semibold, 8.5, ink),
-                line(x + ANSWER + 2.8, y + 1.05, cardinal(strength), faces().regular, 8, ink),
-            )
+    ink = dress.ink("ink")
+    answers = {
+        strength: _answer(
+            cardinal(strength),
+            line(0, 1.05, str(strength), faces().semibold, 8.5, ink),
+            line(2.8, 1.05, cardinal(strength), faces().regular, 8, ink),
+        )
+        for strength in sorted({each.strength for each in found.strengths})
+    }
+    entries = tuple((each.code, answers[each.strength]) for each in found.strengths)
+    return _Table("STRENGTHS", columns, entries)
 
-        return drawn
 
-    entries = tuple(entry(each.code, each.strength) for each in found.strengths)
-    return _Table("STRENGTHS", columns, tuple(each.code for each in found.strengths), entries)
+def _answer(name: str, *items: Item) -> Symbol:
+    """An answer to the right of (0, 0): drawn once, placed at every line that gives it."""
+    left, top, right, foot = bounds(items, strokes=True) or (0.0, 0.0, 0.0, 0.0)
+    box = (left - 1, top - 1, right - left + 2, foot - top + 2)
+    return Symbol(f"answer-{name}", items, box)

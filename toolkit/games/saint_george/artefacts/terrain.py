@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 
-from toolkit.drawing import Circle, Group, Item, Line, Point, Polygon, Rect, Style
+from toolkit.drawing import Circle, Group, Item, Line, Path, Point, Polygon, Rect, Style, translate
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.plan import FRAME, ROCK, Plan
 from toolkit.games.saint_george.model import Board, Region
 from toolkit.layout.text import line
-from toolkit.outline import path_of, placement
+from toolkit.outline import path_of, segments_of
 
 X0, Y0, WIDTH, HEIGHT = FRAME
 X1, Y1 = X0 + WIDTH, Y0 + HEIGHT
@@ -36,7 +37,10 @@ def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
         items.append(Polygon((*ridge, *reversed(sunk)), Style(dress.ink("rock"))))
     chance = random.Random(5)
     stroke = Style(dress.ink("ink" if dress.is_home else "hachure"))
-    hachures = [*_hachures(ridge, 1, 0.85, stroke, chance), *_hachures(sunk, -1, 0.7, stroke, chance)]
+    hachures = [
+        _together(_hachures(line, side, reach, chance), stroke)
+        for line, side, reach in ((ridge, 1, 0.85), (sunk, -1, 0.7))
+    ]
     edge = Style(None, dress.ink("ink"), 0.35)
     edges = [Polygon(ridge, edge, closed=False), Polygon(sunk, edge, closed=False)]
     frame = Rect(X0, Y0, WIDTH, HEIGHT, Style())
@@ -44,9 +48,12 @@ def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _hachures(
-    ridge: tuple[Point, ...], side: int, reach: float, style: Style, chance: random.Random
-) -> list[Polygon]:
+def _together(shapes: Iterable[Polygon | Circle | Path], style: Style) -> Path:
+    """Many small marks as one outline, which is drawn and read back in a fraction of the time."""
+    return Path(tuple(segment for shape in shapes for segment in segments_of(shape)), style)
+
+
+def _hachures(ridge: tuple[Point, ...], side: int, reach: float, chance: random.Random) -> list[Polygon]:
     """Tapered strokes along a line, on one side of it; where two edges close in on them they stay apart."""
     strokes = []
     edges = list(pairwise(ridge))
@@ -66,7 +73,9 @@ def _hachures(
                 continue
             x, y = a[0] + ux * along + nx * ROOT, a[1] + uy * along + ny * ROOT
             tip = (x + nx * tall + lean, y + ny * tall)
-            strokes.append(Polygon(((x - ux * 0.2, y - uy * 0.2), (x + ux * 0.2, y + uy * 0.2), tip), style))
+            strokes.append(
+                Polygon(((x - ux * 0.2, y - uy * 0.2), (x + ux * 0.2, y + uy * 0.2), tip), Style())
+            )
     return strokes
 
 
@@ -87,8 +96,8 @@ def margins(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
     tufts = Style(None, dress.ink("soft-ink" if dress.is_home else "tuft"), 0.16, cap=1)
     starts = tuple(plan.centres[i] for i in board.starts)
     return (
-        *(Circle(x, y, size, dots) for x, y, size in _stipple(plan, labels)),
-        *(path_of(TUFT, tufts, placement(x, y, 1)) for x, y in _tufts(plan, labels, starts)),
+        _together((Circle(*dot, Style()) for dot in _stipple(plan, labels)), dots),
+        _together((path_of(TUFT, tufts, translate(*place)) for place in _tufts(plan, labels, starts)), tufts),
     )
 
 
@@ -97,11 +106,11 @@ def _stipple(plan: Plan, labels: tuple[Point, ...]) -> tuple[tuple[float, float,
     """Middles and radii of the dots in the caves."""
     chance = random.Random(3)
     roof = min(y for _, y in plan.ridge) if plan.ridge else Y1
-    dots = []
+    taken, dots = _taken(plan, 0.9), []
     for _ in range(1500):
         x, y = chance.uniform(X0 + 1.4, X1 - 1.4), chance.uniform(Y0 + 1.4, roof - 1)
         size = chance.choice((0.09, 0.13, 0.18))
-        if all(abs(x - lx) > 3 or abs(y - ly) > 9 for lx, ly in labels) and _is_free(plan, x, y, 0.9):
+        if all(abs(x - lx) > 3 or abs(y - ly) > 9 for lx, ly in labels) and not taken(x, y):
             dots.append((x, y, size))
     return tuple(dots)
 
@@ -111,11 +120,11 @@ def _tufts(plan: Plan, labels: tuple[Point, ...], starts: tuple[Point, ...]) -> 
     """Where grass grows in the field, 2.3 mm apart and not under START."""
     chance = random.Random(4)
     floor = max(y for _, y in plan.ridge) + ROCK if plan.ridge else Y0
-    grown: list[Point] = []
+    taken, grown = _taken(plan, 1.4), list[Point]()
     for _ in range(4000):
         x, y = chance.uniform(X0 + 2, X1 - 2), chance.uniform(floor + 1, Y1 - 1.6)
         if (
-            _is_free(plan, x, y, 1.4)
+            not taken(x, y)
             and all(abs(x - lx) >= 3 or abs(y - ly) >= 8 for lx, ly in labels)
             and not any(abs(x - sx) < 6.5 and 0 < y - sy < plan.radius + 4.5 for sx, sy in starts)
             and all(abs(x - gx) >= 2.3 or math.hypot(x - gx, y - gy) >= 2.3 for gx, gy in grown)
@@ -131,19 +140,22 @@ _TURNS = {
 """Directions across a hex, from flat side to flat side."""
 
 
-def _is_free(plan: Plan, x: float, y: float, room: float) -> bool:
-    """Whether a point keeps `room` mm from every hex."""
-    reach = plan.flat / 2 + room
-    turns = _TURNS[plan.is_pointy]
+def _taken(plan: Plan, room: float) -> Callable[[float, float], bool]:
+    """Tells whether a point lies in a hex or within `room` mm of one: few hexes are near any square."""
+    reach, turns = plan.flat / 2 + room, _TURNS[plan.is_pointy]
+    near: dict[tuple[int, int], list[Point]] = {}
     for hx, hy in plan.centres:
-        dx, dy = x - hx, y - hy
-        if (
-            abs(dx) < 2 * reach
-            and abs(dy) < 2 * reach
-            and all(abs(dx * c + dy * s) < reach for c, s in turns)
-        ):
-            return False
-    return True
+        left, right, top, foot = (int((v + d) / reach) for v in (hx, hy) for d in (-1.2 * reach, 1.2 * reach))
+        for square in product(range(left, right + 1), range(top, foot + 1)):
+            near.setdefault(square, []).append((hx, hy))
+
+    def is_taken(x: float, y: float) -> bool:
+        return any(
+            all(abs((x - hx) * c + (y - hy) * s) < reach for c, s in turns)
+            for hx, hy in near.get((int(x / reach), int(y / reach)), ())
+        )
+
+    return is_taken
 
 
 def _labels(plan: Plan, board: Board) -> list[Point]:
