@@ -18,11 +18,14 @@ from toolkit.game import Artefact
 from toolkit.games import discover
 from toolkit.making import Result, make_all
 from toolkit.manifest import Entry, Manifest, Refusal, digest, file_digest, toolkit_digest
+from toolkit.materials import PROFILE
 from toolkit.pipeline import Checked, ToolFailure, check, folders
+from toolkit.printer import FILE, Printer
 from toolkit.reporter import in_order
 from toolkit.workspace import SHIPPED, Workspace
 
 Progress = Callable[[str], None]
+Options = Callable[[Printer], Printer]
 
 
 class NoSuchArtefact(Exception):
@@ -52,11 +55,11 @@ class Plan:
 class Inputs:
     """Digests of everything artefacts are made from, each read once."""
 
-    def __init__(self, workspace: Workspace, checked: Checked):
+    def __init__(self, workspace: Workspace, checked: Checked, printer: Printer):
         paths = {f.file: f.path for content in checked.games for f in content.files}
         self._workspace = workspace
         self._content = {file: file_digest(path) for file, path in paths.items()}
-        self._materials: dict[str, str] = {}
+        self._materials: dict[str, str] = {PROFILE: digest(repr(printer))}
 
     def key(self, artefact: Artefact) -> str:
         """Digest of the toolkit, the artefact's place and form, and its content files."""
@@ -85,13 +88,14 @@ class Inputs:
         )
 
 
-def artefacts(checked: Checked) -> tuple[Artefact, ...]:
-    """Every artefact that the games can make of what was checked."""
+def artefacts(checked: Checked, printer: Printer | None = None) -> tuple[Artefact, ...]:
+    """Every artefact that the games can make of what was checked, for the workspace's printer or another."""
+    printer = printer or checked.printer
     found: list[Artefact] = []
     for content in checked.games:
         module = content.game.module("artefacts")
         if module is not None:
-            found += module.artefacts(content.subjects)
+            found += module.artefacts(content.subjects, printer)
     return tuple(found)
 
 
@@ -101,20 +105,23 @@ def build(
     selectors: Sequence[str] = (),
     jobs: int = 0,
     progress: Progress = lambda path: None,
+    options: Options = lambda printer: printer,
 ) -> Built:
     """Check everything, make what is selected and changed, and put it under `out`.
 
-    Without selectors: what is the workspace's own. Raises NoSuchArtefact, and ToolFailure when a file cannot
+    Without selectors: what is the workspace's own. `options` changes the printer's profile for this build.
+    Raises NoSuchArtefact, and ToolFailure when a file cannot
     be written or the tool fails; every earlier file stays as it was.
     """
     held = manifest.load(out)
-    state = _state(workspace, selectors)
+    state = _state(workspace, selectors, options)
     if held.state == state and manifest.intact(out, held.artefacts, held.selected):
         return Built((), held.selected, held.refused, (), held.files, held.diagnostics)
     checked = check(workspace, slow=True)
-    every = artefacts(checked)
+    printer = options(checked.printer)
+    every = artefacts(checked, printer)
     plan = _plan(every, selectors, checked, out.name)
-    inputs = Inputs(workspace, checked)
+    inputs = Inputs(workspace, checked, printer)
     entries = dict(held.artefacts)
     barred = {refusal.path for refusal in plan.barred}
     wanted = [a for a in plan.chosen if a.path not in barred]
@@ -128,7 +135,7 @@ def build(
     refused, written, failures = list(plan.barred), [], []
     # One subject's artefacts share what they draw: a second processor would only draw it again.
     is_alone = len({path.rpartition("/")[0] for path in stale}) < 2
-    for result in make_all(tuple(stale.values()), workspace, jobs or int(is_alone)):
+    for result in make_all(tuple(stale.values()), workspace, printer, jobs or int(is_alone)):
         problems += result.problems
         failures += [result.failure] if result.failure else []
         if result.content is None:
@@ -163,14 +170,14 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
     """
     store = workspace.root / ".boxwright" / "check"
     held = manifest.load(store)
-    inputs = Inputs(workspace, checked)
+    inputs = Inputs(workspace, checked, checked.printer)
     blamed = {d.at.file for d in checked.diagnostics if d.is_error}
     wanted = [a for a in artefacts(checked) if not blamed.intersection(a.sources)]
     entries = {
         a.path: held.artefacts[a.path] for a in wanted if inputs.is_current(held.artefacts.get(a.path), a)
     }
     stale = {a.path: a for a in wanted if a.path not in entries}
-    for result in make_all(tuple(stale.values()), workspace, jobs):
+    for result in make_all(tuple(stale.values()), workspace, checked.printer, jobs):
         if result.failure:
             raise ToolFailure(result.failure)
         entries[result.path] = _entry(result, stale[result.path], inputs)
@@ -180,9 +187,9 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
     return in_order(problem for entry in entries.values() for problem in entry.problems)
 
 
-def _state(workspace: Workspace, selectors: Sequence[str]) -> str:
+def _state(workspace: Workspace, selectors: Sequence[str], options: Options) -> str:
     """Digest of everything a build depends on: the toolkit, all content, all of the user's materials."""
-    parts = [toolkit_digest(), *selectors]
+    parts = [toolkit_digest(), *selectors, file_digest(workspace.root / FILE), repr(options(Printer()))]
     for game in discover():
         for each in workspace.content(game.slug, folders(game))[0]:
             parts += [each.file, file_digest(each.path)]

@@ -18,6 +18,7 @@ from toolkit.games.saint_george.artefacts.plates import CODES as PLATE_CODES
 from toolkit.games.saint_george.artefacts.plates import prove
 from toolkit.games.saint_george.config import config
 from toolkit.games.saint_george.model import Map
+from toolkit.printer import Printer
 
 CODES = (
     CodePage(
@@ -85,8 +86,9 @@ class Card:
         return Made(product, self.problems)
 
 
-def artefacts(subjects: Sequence[object]) -> tuple[Artefact, ...]:
-    """Everything that is made of every map."""
+def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
+    """Everything that is made of every map; the card is printed as it is, whoever prints it."""
+    del printer
     return tuple(each for subject in subjects if isinstance(subject, Map) for each in _of(Card(subject)))
 
 
