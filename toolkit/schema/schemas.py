@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.location import Location
+from toolkit.schema.cell import typed
 from toolkit.schema.linking import BrokenSchema, Linker
 from toolkit.schema.repeat import first_repeat
 from toolkit.schema.violation import violations
 from toolkit.schema.wording import diagnostics
-from toolkit.source import Source, Value
+from toolkit.source import Source, TableSource, Value
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -54,6 +55,21 @@ class Schemas:
             message = f"more than {MOST} findings in this file; the rest is not told"
             told.append(Diagnostic("SCH012", message, source.at(), help="correct these first"))
         return tuple(sorted(told, key=lambda diagnostic: diagnostic.sort_key))
+
+    def read_cells(self, table: TableSource, schema_name: str) -> TableSource | Diagnostic:
+        """A table with its cells as the types that the schema of that name wants in their columns.
+
+        A schema that cannot be used, or that wants no list of cards, is told.
+        """
+        try:
+            held = typed(table, self._linker.linked(schema_name))
+        except BrokenSchema as broken:
+            return _unusable(schema_name, str(broken), table)
+        if held is None:
+            kind = schema_name.rpartition("/")[2].partition(".")[0]
+            message = f"a spreadsheet is a list of cards, and {kind} is none"
+            return Diagnostic("TBL011", message, table.at(), help="write it as .yaml")
+        return held
 
     def _validator(self, name: str) -> Validator:
         known = self._validators.get(name)

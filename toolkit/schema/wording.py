@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from toolkit.diagnostic import Diagnostic, Related, did_you_mean, nearest
+from toolkit.location import Location
 from toolkit.schema.phrase import all_of, any_of, counted, described, form_of, named, noted, plain, types
 from toolkit.schema.repeat import first_repeat
 from toolkit.schema.violation import Path, Violation
-from toolkit.source import Source, Value, short
+from toolkit.source import Source, TableSource, Value, short
 
 _TRUTHS = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
 _RAW = re.compile(r"[^\s,\[\]{}#]+")
@@ -21,8 +23,15 @@ def diagnostics(source: Source, found: Iterable[Violation]) -> Iterator[Diagnost
     by_place: dict[tuple[Path, str], list[Violation]] = {}
     for each in found:
         by_place.setdefault((each.path, str(each.value) if each.is_key else ""), []).append(each)
+    columns: set[Location] = set()
     for (path, _), here in by_place.items():
-        yield from _fields(source, path, here)
+        for field in _fields(source, path, here):
+            # What is wrong with a column of a spreadsheet is so in every row, and told once.
+            if not isinstance(source, TableSource) or field.at.line != source.header:
+                yield field
+            elif field.at not in columns:
+                columns.add(field.at)
+                yield field
         yield from _needs(source, path, here)
         others = [each for each in here if not _is_of_fields(each)]
         wrong_type = [each for each in others if each.keyword == "type"]
@@ -59,7 +68,8 @@ def _fields(source: Source, path: Path, here: Sequence[Violation]) -> Iterator[D
             unknown.update(dict.fromkeys(extra))
             known.update(dict.fromkeys(f for f in fields if f not in each.value))
             present.update(dict.fromkeys(f for f in fields if f in each.value))
-    name = named(path)
+    is_row = isinstance(source, TableSource) and len(path) == 2
+    name = f"a row of {named(path[:1])}" if is_row else named(path)
     for field in unknown:
         meant, given = nearest(field, known), nearest(field, present)
         missing.pop(meant, None)
@@ -67,11 +77,25 @@ def _fields(source: Source, path: Path, here: Sequence[Violation]) -> Iterator[D
         is_again = given and not meant
         advice = f"`{given}` is given already" if is_again else did_you_mean(field, known) or "take it out"
         yield Diagnostic("SCH003", message, source.key_at(*path, field), help=advice)
-    if missing:
+    if is_row:
+        yield from _cells(source, path, missing)
+    elif missing:
         # More than three notes in one line are not read.
         notes = "; ".join([f"`{field}`: {note}" for field, note in missing.items() if note][:3])
         message = f"{name} lacks {all_of([f'`{field}`' for field in missing])}"
         yield Diagnostic("SCH002", message, source.key_at(*path), help=notes or "add what is missing")
+
+
+def _cells(source: Source, path: Path, missing: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """The cells that a row of a spreadsheet lacks, and the columns that it has no cell in."""
+    for field, note in missing.items():
+        at = source.at(*path, field)
+        if at.cell:
+            yield Diagnostic("SCH002", f"`{field}` is empty", at, help=note or "fill it in")
+            continue
+        header = replace(source.at(*path[:1]), cell=field)
+        message = f"{named(path[:1])} lacks the column `{field}`"
+        yield Diagnostic("SCH002", message, header, help=note or "add what is missing")
 
 
 def _needs(source: Source, path: Path, here: Sequence[Violation]) -> Iterator[Diagnostic]:
@@ -88,7 +112,8 @@ def _needs(source: Source, path: Path, here: Sequence[Violation]) -> Iterator[Di
         if needed:
             message = f"`{field}` also needs {all_of([f'`{each}`' for each in needed])}"
             advice = f"add what is missing, or take `{field}` out"
-            yield Diagnostic("SCH010", message, source.key_at(*path, field), help=advice)
+            at = source.at(*path, field)
+            yield Diagnostic("SCH010", message, at if at.cell else source.key_at(*path, field), help=advice)
 
 
 def _first_sentence(schema: object) -> str:
@@ -168,6 +193,9 @@ def _value(source: Source, found: Violation) -> Diagnostic:
 def _type_advice(source: Source, found: Violation) -> str:
     kinds = found.limit if isinstance(found.limit, list) else [found.limit]
     value = found.value
+    if source.at(*found.path).cell:
+        is_made = isinstance(value, bool) and "string" in kinds
+        return "format the cell as text, and type it again" if is_made else ""
     if isinstance(value, str):
         truth = _TRUTHS.get(value.lower())
         if "boolean" in kinds and truth:

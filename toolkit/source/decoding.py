@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import replace
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.location import Location
@@ -20,6 +21,7 @@ _WIDE_MARKS = (
 )
 _LINE_END = re.compile(r"\r\n?")
 _SAVE = "save the file as UTF-8"
+_SAVE_TABLE = "save it from the spreadsheet program as `CSV UTF-8`"
 
 
 def decode(content: bytes, file: str) -> str | Diagnostic:
@@ -34,6 +36,30 @@ def decode(content: bytes, file: str) -> str | Diagnostic:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         return _not_utf8(content, error.start, file)
+    return _cleaned(text, file)
+
+
+def decode_table(content: bytes, file: str) -> str | Diagnostic:
+    """The text of a CSV file, as `decode` gives it: spreadsheet programs also write UTF-16 with a mark."""
+    if len(content) <= MAX_BYTES and encoding(content) == "utf-16":
+        try:
+            return _cleaned(content.decode("utf-16"), file)
+        except UnicodeDecodeError:
+            message = "the file starts like UTF-16 and does not go on so"
+            return Diagnostic("YML002", message, Location(file, 1), help=_SAVE_TABLE)
+    held = decode(content, file)
+    if isinstance(held, Diagnostic) and held.code == "YML002":
+        return replace(held, help=_SAVE_TABLE)
+    return held
+
+
+def encoding(content: bytes) -> str:
+    """The encoding that the mark at the start of a file names, else UTF-8, for Python's `decode`."""
+    is_utf_16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return "utf-16" if is_utf_16 and not content.startswith(codecs.BOM_UTF32_LE) else "utf-8-sig"
+
+
+def _cleaned(text: str, file: str) -> str | Diagnostic:
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
     control = character.CONTROL.search(text)
@@ -59,7 +85,8 @@ def _not_utf8(content: bytes, start: int, file: str) -> Diagnostic:
     at = _place(content[:start].decode("utf-8"), file)
     byte = content[start]
     try:
-        guess = f"; `{bytes([byte]).decode('cp1252')}` in Windows-1252 or Latin-1" if byte >= 0xA0 else ""
+        name = "Windows-1252 or Latin-1" if byte >= 0xA0 else "Windows-1252"
+        guess = f"; `{bytes([byte]).decode('cp1252')}` in {name}"
     except UnicodeDecodeError:
         guess = ""
     return Diagnostic("YML002", f"byte 0x{byte:02X} is not UTF-8{guess}", at, help=_SAVE)
