@@ -9,15 +9,28 @@ from toolkit.printing import tabletop
 from toolkit.printing.kit import kit_of
 from toolkit.printing.listing import listing
 from toolkit.printing.run import Component, Drawn, Run
-from toolkit.printing.sheets import sheet_artefact, suffix
+from toolkit.printing.sheets import folded, label_face, on_demand, sheets, suffix
 
-__all__ = ["Component", "Drawn", "Run", "kit_of", "listing", "print_run", "sheet_artefact", "suffix"]
+__all__ = [
+    "Component",
+    "Drawn",
+    "Run",
+    "kit_of",
+    "label_face",
+    "list_artefact",
+    "listing",
+    "print_run",
+    "suffix",
+]
 
 
 def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
-    """Every print of a run: sheets for each paper, the list, the deck for Tabletop Simulator."""
-    sheets = (sheet_artefact(run, paper) for paper in printer.papers)
-    return (*sheets, list_artefact(run), *tabletop.artefacts(run))
+    """Every print of a run: sheets and gutterfold for each paper, pages on demand, a virtual table's deck."""
+    return (
+        *(make(run, paper) for make in (sheets, folded) for paper in printer.papers),
+        on_demand(run),
+        *tabletop.artefacts(run),
+    )
 
 
 def list_artefact(run: Run) -> Artefact:

@@ -1,14 +1,20 @@
-"""The sheets of a run: home sheets for each paper, gutterfold, one component a page."""
+"""The sheets of a run: home sheets and gutterfold for each paper, one component a page."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
 
 from toolkit import font
 from toolkit.drawing import FontFace, Info
 from toolkit.game import Artefact, Made
-from toolkit.layout.imposition import arrange, impose
+from toolkit.layout.imposition import Imposed, arrange, gutterfold, impose, single
 from toolkit.layout.paper import Paper
 from toolkit.materials import Materials
 from toolkit.printing.run import Run
+
+POD_BLEED = 3.0
+"""The bleed of a print-on-demand file in mm: what printers ask for."""
 
 
 def label_face() -> FontFace:
@@ -23,16 +29,35 @@ def suffix(paper: Paper) -> str:
     >>> suffix(A4), suffix(paper("320 x 450"))
     ('a4', '320x450')
     """
-    return paper.name.lower().replace(" ", "").replace("×", "x")
+    return paper.name.lower().replace(" ", "")
 
 
-def sheet_artefact(run: Run, paper: Paper) -> Artefact:
+def sheets(run: Run, paper: Paper) -> Artefact:
     """Fronts and backs on sheets of a paper."""
-    path = f"{run.folder}/{run.name}-{suffix(paper)}.pdf"
-    return Artefact(path, lambda materials: _sheets(run, paper, materials), run.sources, run.folder, "home")
+    return _artefact(run, suffix(paper), "home", partial(_sheets, run, paper))
 
 
-def _sheets(run: Run, paper: Paper, materials: Materials) -> Made:
+def folded(run: Run, paper: Paper) -> Artefact:
+    """Fronts with their backs beyond a fold, on one side of a paper."""
+    return _artefact(run, f"gutterfold-{suffix(paper)}", "home", partial(_folded, run, paper))
+
+
+def on_demand(run: Run) -> Artefact:
+    """A page for each face, with trim and bleed boxes."""
+    return _artefact(run, "pod", "pod", partial(_single, run))
+
+
+def _artefact(run: Run, name: str, profile: str, make: Callable[[Materials], Imposed]) -> Artefact:
+    def made(materials: Materials) -> Made:
+        imposed = make(materials)
+        is_low_ink = profile == "home" and materials.printer.ink == "low"
+        problems = run.drawn(materials, is_low_ink=is_low_ink).problems
+        return Made(imposed.document, (*problems, *imposed.problems))
+
+    return Artefact(f"{run.folder}/{run.name}-{name}.pdf", made, run.sources, run.folder, profile)
+
+
+def _sheets(run: Run, paper: Paper, materials: Materials) -> Imposed:
     printer = materials.printer
     drawn = run.drawn(materials, is_low_ink=printer.ink == "low")
     grid = arrange(
@@ -45,5 +70,19 @@ def _sheets(run: Run, paper: Paper, materials: Materials) -> Made:
         has_marks=printer.marks != "none",
     )
     info = Info(f"{run.title}, {paper.name}", "Print at 100 %")
-    imposed = impose(drawn.pieces, grid, printer, title=run.title, face=label_face(), info=info)
-    return Made(imposed.document, (*drawn.problems, *imposed.problems))
+    return impose(drawn.pieces, grid, printer, title=run.title, face=label_face(), info=info)
+
+
+def _folded(run: Run, paper: Paper, materials: Materials) -> Imposed:
+    printer = materials.printer
+    drawn = run.drawn(materials, is_low_ink=printer.ink == "low")
+    title = f"{run.title} to fold"
+    info = Info(f"{title}, {paper.name}", "Print at 100 %, on one side")
+    return gutterfold(drawn.pieces, paper, printer, title=title, face=label_face(), at=run.at, info=info)
+
+
+def _single(run: Run, materials: Materials) -> Imposed:
+    drawn = run.drawn(materials)
+    info = Info(f"{run.title}, print on demand", "One face a page: front 1, back 1, front 2, …")
+    bleed = min((piece.bleed for piece in drawn.pieces), default=POD_BLEED)
+    return single(drawn.pieces, info=info, at=run.at, bleed=min(bleed, POD_BLEED))

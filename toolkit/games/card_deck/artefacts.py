@@ -13,12 +13,13 @@ from toolkit.layout.imposition import Piece
 from toolkit.layout.markup import plain
 from toolkit.materials import Materials
 from toolkit.printer import Printer
-from toolkit.printing import Component, Drawn, Run, kit_of, print_run
+from toolkit.printing import Component, Drawn, Run, kit_of, list_artefact, print_run
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
     """Everything that is made of every deck."""
-    return tuple(a for each in subjects if isinstance(each, Deck) for a in print_run(_run(each), printer))
+    runs = [_run(each) for each in subjects if isinstance(each, Deck)]
+    return tuple(a for run in runs for a in (*print_run(run, printer), list_artefact(run)))
 
 
 def _run(deck: Deck) -> Run:
