@@ -102,6 +102,22 @@ def test_the_digest_is_sha256_of_the_canonical_json() -> None:
     assert config_digest(CONFIG) == sha256(b'{"calls":2,"game":"coin","id":"two-calls"}').hexdigest()
 
 
+def test_a_reworded_config_keeps_its_digest_and_a_changed_one_does_not() -> None:
+    worded = {
+        "text": {"briefing": "Call it."},
+        "alt": [{"of": "coin", "text": "A coin."}],
+        "title": "Two calls",
+    }
+    rules = {
+        "counts": [{"of": "N", "min": 6, "hint": "six in all"}],
+        "score": [{"survivors": 4, "sentence": "All."}],
+    }
+    bare = {"counts": [{"of": "N", "min": 6}], "score": [{"survivors": 4}]}
+    assert config_digest({**CONFIG, **worded, "rules": rules}) == config_digest({**CONFIG, "rules": bare})
+    other = {"counts": [{"of": "N", "min": 5}], "score": [{"survivors": 4}]}
+    assert config_digest({**CONFIG, "rules": other}) != config_digest({**CONFIG, "rules": bare})
+
+
 def test_a_playthrough_survives_its_file_and_fits_the_published_schema() -> None:
     schema = json.loads(SCHEMA.read_text("utf-8"))
     for game in (GAME, begin(CONFIG)):

@@ -27,7 +27,7 @@ class BadPlaythrough(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """What was played: game, digest of the config, the config's id, actions, and the outcome if it ended.
+    """What was played: game, digest of the config's rules, the config's id, actions, the outcome if it ended.
 
     `seed` is what chance and policies were drawn from, if anything was.
     """
@@ -48,14 +48,26 @@ class Replay(Generic[State]):
     error: str
 
 
-def config_digest(config: Mapping[str, object]) -> str:
-    """SHA-256 of a config as canonical JSON: keys sorted, no spaces, UTF-8.
+WORDS = frozenset({"alt", "hint", "sentence", "text", "title"})
+"""Keys of a config, at any depth, that hold words alone: no engine decides anything by them."""
 
-    >>> config_digest({"b": 1, "a": [2]}) == config_digest({"a": [2], "b": 1})
+
+def config_digest(config: Mapping[str, object]) -> str:
+    """SHA-256 of a config without its `WORDS`, as canonical JSON: keys sorted, no spaces, UTF-8.
+
+    A config that was only reworded keeps its digest, and with it its saved games.
+
+    >>> config_digest({"b": 1, "a": [2]}) == config_digest({"a": [2], "b": 1, "title": "A title"})
     True
     """
-    text = json.dumps(config, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(_wordless(config), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _wordless(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {key: _wordless(held) for key, held in value.items() if key not in WORDS}
+    return [_wordless(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def begin(config: Mapping[str, object], seed: int | None = None) -> Playthrough:

@@ -23,6 +23,7 @@ from toolkit.games.saint_george.config import (
 from toolkit.games.saint_george.model import ICONS, PORTRAITS, SIGNS, Effect, Renewal
 from toolkit.games.saint_george.scenario import Ability, Board, scenario
 from toolkit.grid.hex import Layout
+from toolkit.playthrough import config_digest
 
 ROOT = Path(__file__).parents[3]
 SCHEMA = json.loads((ROOT / "schemas" / "saint-george" / "config.schema.json").read_text("utf-8"))
@@ -168,6 +169,25 @@ def test_every_picture_of_a_config_is_described_once(name: str) -> None:
         *(f"members/{each.id}" for each in parts.members),
         *(f"abilities/{each.id}" for each in parts.abilities),
     ]
+
+
+def test_a_reworded_map_keeps_its_saved_games_and_a_changed_one_does_not() -> None:
+    subject = shipped_map("first-light")
+    ruleset = subject.ruleset
+    kinds = tuple(replace(kind, hint="Mind the eggs.") for kind in ruleset.kinds)
+    constraints = tuple(replace(each, hint="mind the eggs") for each in ruleset.constraints)
+    score = tuple(replace(each, title="Well", sentence="Done.") for each in ruleset.score)
+    reworded = replace(
+        subject,
+        title="Erstes Licht",
+        notes="Other notes.",
+        ruleset=replace(ruleset, kinds=kinds, constraints=constraints, score=score),
+    )
+    assert config(reworded).data != config(subject).data
+    assert config_digest(config(reworded).data) == config_digest(config(subject).data)
+    first = subject.threats[0]
+    stronger = replace(subject, threats=(replace(first, strength=first.strength + 1), *subject.threats[1:]))
+    assert config_digest(config(stronger).data) != config_digest(config(subject).data)
 
 
 def test_engine_and_model_know_the_same_effects_renewals_and_layouts() -> None:
