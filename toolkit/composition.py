@@ -34,7 +34,7 @@ class Quota:
 
 @dataclass(frozen=True, slots=True)
 class Miscount:
-    """A quota that is not kept: how many there are, and the index of the first piece over it (None: short)."""
+    """A quota that is not kept: how many there are, and the index of the first piece over it, if any."""
 
     quota: Quota
     have: int

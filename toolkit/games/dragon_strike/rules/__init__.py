@@ -2,4 +2,8 @@
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from toolkit.games.dragon_strike.rules import board, fitting, painted, terrain
+
+MODULES = (board, fitting, painted, terrain)
+
+__all__ = ["MODULES", "board", "fitting", "painted", "terrain"]
