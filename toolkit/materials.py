@@ -37,6 +37,7 @@ class Materials(Templates):
         self._workspace = workspace
         self._printer = printer
         self._used: dict[str, None] = {}
+        self._art: dict[str, Art | None] = {}
 
     @property
     def printer(self) -> Printer:
@@ -60,9 +61,11 @@ class Materials(Templates):
     def art(self, game: str, name: str) -> Art | None:
         """The picture `content/<game>/art/<name>`, or None: no such file, or one outside the workspace."""
         place = f"content/{game}/art/{unicodedata.normalize('NFC', name)}"
-        self._used[place] = None
-        found = self._workspace.material(place)
-        return Art(*found) if found else None
+        if place not in self._art:
+            self._used[place] = None
+            found = self._workspace.material(place)
+            self._art[place] = Art(*found) if found else None
+        return self._art[place]
 
     def art_names(self, game: str, folder: str = "") -> tuple[str, ...]:
         """The names of a game's pictures in a folder of its art, for advice."""

@@ -22,6 +22,8 @@ OBJECT = "\ufffc"
 _SILENT = "\u200b\u2060\ufeff"
 _DASHES = "-\u2010–—"
 _ESCAPABLE = "*_\\:"
+_SPECIAL = re.compile(f"[{re.escape(_ESCAPABLE + SOFT_HYPHEN + _SILENT + _DASHES)}]")
+_BLANK = re.compile(f"[{BLANKS}]+")
 _ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
 
 
@@ -104,6 +106,8 @@ def parse(markup: str, *, has_icons: bool = False) -> Marked:
     >>> parse("take :heart: 3", has_icons=True).words[1].text
     ':heart:'
     """
+    if not _SPECIAL.search(markup):
+        return _unmarked(markup)
     words: list[Word] = []
     held: list[tuple[str, Look]] = []
     unclosed = []
@@ -141,10 +145,21 @@ def parse(markup: str, *, has_icons: bool = False) -> Marked:
     return Marked(tuple(words), tuple(unclosed))
 
 
+def _unmarked(text: str) -> Marked:
+    """The words of a text without marks, hyphens or anything silent: most texts are such."""
+    look = Look()
+    found = [Word(((word, look),), look) for word in _BLANK.split(text) if word]
+    if found:
+        found[-1] = Word(found[-1].pieces, None)
+    return Marked(tuple(found))
+
+
 def plain(markup: str) -> str:
     """The text without its marks, blanks collapsed.
 
     >>> plain("**Roll**  a _die_")
     'Roll a die'
     """
+    if not _SPECIAL.search(markup):
+        return " ".join(word for word in _BLANK.split(markup) if word)
     return "".join(w.text + (" " if w.blank else "") for w in parse(markup).words)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from toolkit import font
@@ -151,6 +152,7 @@ class Paragraph:
         )
 
 
+@lru_cache(maxsize=16384)
 def composed(text: str, face: FontFace) -> str:
     """The text as the face can set it: composed letters, and a plain space or hyphen for one it lacks."""
     text = unicodedata.normalize("NFC", text)

@@ -10,6 +10,7 @@ import hashlib
 import itertools
 import re
 import zlib
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
@@ -117,6 +118,7 @@ class _Supply:
         self._fonts: dict[tuple[FontFace, str], _Coded] = {}
         self._spots: dict[str, Ink] = {}
         self._names: dict[object, str] = {}
+        self._counts: Counter[str] = Counter()
         self._symbols: dict[int, tuple[Symbol, str]] = {}
         self.parts: dict[str, object] = {}
 
@@ -130,7 +132,8 @@ class _Supply:
         return self._fonts[key]
 
     def _named(self, prefix: str, key: object, part: object) -> str:
-        name = f"{prefix}{1 + sum(n.startswith(prefix) for n in self.parts)}"
+        self._counts[prefix] += 1
+        name = f"{prefix}{self._counts[prefix]}"
         self._names[key] = name
         self.parts[name] = part
         return name
