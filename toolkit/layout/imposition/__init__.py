@@ -10,8 +10,11 @@ from __future__ import annotations
 from toolkit.layout.imposition.arrangement import Arrangement, Orientation, arrange
 from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.code import CODES
+from toolkit.layout.imposition.gutterfold import gutterfold
 from toolkit.layout.imposition.piece import Faces, Piece, copied
+from toolkit.layout.imposition.poster import Tile, Tiling, poster, tiling
 from toolkit.layout.imposition.sheet import Imposed, impose
+from toolkit.layout.imposition.single import single
 
 __all__ = [
     "CODES",
@@ -20,8 +23,14 @@ __all__ = [
     "Imposed",
     "Orientation",
     "Piece",
+    "Tile",
+    "Tiling",
     "arrange",
     "calibration",
     "copied",
+    "gutterfold",
     "impose",
+    "poster",
+    "single",
+    "tiling",
 ]

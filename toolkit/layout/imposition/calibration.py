@@ -144,7 +144,7 @@ def _scale(x: float, y: float, face: FontFace) -> tuple[Item, ...]:
         items.append(Line(x - HALF, y + mm, x + HALF, y + mm, style))
         if mm % 5 == 0:
             figure = f"{mm:+d}".replace("-", "−") if mm else "0"
-            items.append(line(x + mm, y - HALF - 1.2, figure, face, 7, BLACK, align="center"))
+            items.append(line(x + mm, y - HALF - 1.6, figure, face, 7, BLACK, align="center"))
             items.append(line(x - HALF - 1.2, y + mm + 0.9, figure, face, 7, BLACK, align="right"))
     items.append(line(x, y - HALF - 5, "x", face, 9, BLACK, align="center"))
     items.append(line(x - HALF - 7, y + 1.1, "y", face, 9, BLACK, align="right"))

@@ -84,8 +84,8 @@ CODES = (
     CodePage(
         "LAY039",
         "A poster that cannot be tiled",
-        "Each tile repeats a strip of its neighbours, so that they can be glued; a tile must be wider than "
-        "two such strips.",
+        "Each tile repeats a strip of its neighbours, so that they can be glued; a tile must be at least 90 "
+        "mm wide, and wider than two such strips.",
         "an overlap of 100 mm on A4",
         "an overlap of 10 mm",
     ),

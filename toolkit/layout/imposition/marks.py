@@ -15,8 +15,8 @@ from toolkit.location import Location
 
 HAIRLINE = Style(stroke=BLACK, width=PEN)
 RULER_LENGTH = 100
-_TEXT = 6.5
-_SMALLEST = 5.0
+TEXT = 6.5
+SMALLEST = 5.0
 _UP = 4.2
 """From the end of the marks to the ruler's line; the name stands above the line."""
 _DOWN = FOOT - _UP
@@ -83,7 +83,7 @@ def plain_ruler(x: float, y: float, face: FontFace) -> Group:
         Line(x + mm, y - (2 if mm % 50 == 0 else 1.2), x + mm, y, style)
         for mm in range(0, RULER_LENGTH + 1, 10)
     ]
-    length = line(x + RULER_LENGTH + 2, y, f"{RULER_LENGTH} mm", face, _TEXT, BLACK)
+    length = line(x + RULER_LENGTH + 2, y, f"{RULER_LENGTH} mm", face, TEXT, BLACK)
     items = (Line(x, y, x + RULER_LENGTH, y, style), *ticks, length)
     return Group(items, label=f"Ruler, {RULER_LENGTH} mm")
 
@@ -104,8 +104,8 @@ def _two_lines(
     x: float, y: float, room: float, name: str, side: str, face: FontFace, at: Location, align: Align
 ) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
     """The name over the side's note, as large as the room allows; `x` is their end or middle."""
-    size, problems = shrink(name, face, _TEXT, room, _SMALLEST, at)
-    note_size, found = shrink(side, face, _TEXT, room, _SMALLEST, at)
+    size, problems = shrink(name, face, TEXT, room, SMALLEST, at)
+    note_size, found = shrink(side, face, TEXT, room, SMALLEST, at)
     return (
         line(x, y - 2.0, name, face, size, BLACK, align=align),
         line(x, y + 0.7, side, face, note_size, BLACK, align=align),

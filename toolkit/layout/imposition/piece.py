@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import Drawing, Symbol
 from toolkit.ink import Ink
+from toolkit.layout.measure import shown
 from toolkit.location import Location
+
+EXACT = 0.005
+"""Lengths that differ by less than this are the same."""
+
+
+SEAM = 0.05
+"""Neighbours that share a cut overlap by so much: viewers would show paper between them, no knife does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +61,39 @@ class Faces:
             self._by_value[(drawing, bleed)] = symbol
         self._by_identity[(id(drawing), bleed)] = (drawing, symbol)
         return symbol
+
+
+def misfits(pieces: Iterable[Piece], size: tuple[float, float] | None, at: Location) -> Iterator[Diagnostic]:
+    """LAY031 for faces that are not of the size of their place (if it is given), and for unequal pairs."""
+    for piece in pieces:
+        front = (piece.front.width, piece.front.height)
+        if size is not None and not _same(front, size):
+            message = f"`{piece.name}` is {shown(*front)}, and its place {shown(*size)}"
+            yield Diagnostic("LAY031", message, piece.at or at, help="give each size sheets of its own")
+        if piece.back is not None and not _same(front, (piece.back.width, piece.back.height)):
+            back = shown(piece.back.width, piece.back.height)
+            message = f"the front of `{piece.name}` is {shown(*front)}, and its back {back}"
+            yield Diagnostic("LAY031", message, piece.at or at, help="draw both faces in one size")
+
+
+def narrow(pieces: Sequence[Piece], bleed: float, at: Location) -> Iterator[Diagnostic]:
+    """LAY036 once, if faces end inside the bleed that is asked for."""
+    found = [piece for piece in pieces if piece.bleed < bleed - EXACT]
+    if found:
+        others = f" and {len(found) - 1} more" if len(found) > 1 else ""
+        message = f"`{found[0].name}`{others} bleeds {found[0].bleed:g} mm, and {bleed:g} mm are asked for"
+        yield Diagnostic("LAY036", message, found[0].at or at, Severity.WARNING, "draw a wider bleed")
+
+
+def clash(one: Piece, other: Piece, at: Location) -> Iterator[Diagnostic]:
+    """LAY035 if two pieces that share a cut have different edges."""
+    if one.edge is None or other.edge is None or one.edge == other.edge:
+        return
+    pair = f"`{one.name}` ({one.edge.name}) and `{other.name}` ({other.edge.name})"
+    message = f"{pair} share a cut, and their edges differ"
+    advice = "print with `gap: gap`, or give all of them one edge"
+    yield Diagnostic("LAY035", message, one.at or at, Severity.WARNING, advice)
+
+
+def _same(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) < EXACT and abs(one[1] - other[1]) < EXACT

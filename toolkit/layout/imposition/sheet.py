@@ -10,21 +10,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing, FontFace, Group, Info, Item, Rect, Sheet, Style, Use, translate
 from toolkit.layout.imposition.arrangement import Arrangement
 from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
 from toolkit.layout.imposition.marks import crop_marks, foot
-from toolkit.layout.imposition.piece import Faces, Piece, copied
-from toolkit.layout.measure import shown
+from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash, copied, misfits, narrow
 from toolkit.layout.paper import REACH
 from toolkit.printer import Printer
-
-_SEAM = 0.05
-"""Neighbours that share a cut overlap by so much: viewers would show paper between them, no knife does."""
-_EXACT = 0.005
-"""Sizes that differ by less than this are the same."""
 
 Side = Literal["front", "back"]
 
@@ -52,7 +46,8 @@ def impose(
     a back among others has a blank one. Where the ruler has no room on the sheets, calibration pages come
     first.
     """
-    problems = [*arrangement.problems, *_misfits(pieces, arrangement)]
+    size, at = (arrangement.width, arrangement.height), arrangement.at
+    problems = [*arrangement.problems, *misfits(pieces, size, at), *narrow(pieces, arrangement.bleed, at)]
     every = copied(pieces)
     layout = _Layout(arrangement, printer, title, face, any(piece.back is not None for piece in pieces))
     pages: list[Drawing] = []
@@ -110,7 +105,7 @@ class _Layout:
         problems: tuple[Diagnostic, ...] = ()
         block = grid.block.moved(*shift)
         bare = _overhang(block, grid)
-        if bare > grid.bleed + _EXACT:
+        if bare > grid.bleed + EXACT:
             by = f"the back offset of {shift[0]:g}, {shift[1]:g} mm"
             edge = f"the {REACH:g} mm at the edge of {grid.paper.name}"
             message = f"{by} pushes backs {bare - grid.bleed:.1f} mm into {edge}"
@@ -158,7 +153,7 @@ class _Layout:
             if grid.gap:
                 return bleed
             place = (slot.x + columns * slot.width, slot.y + rows * slot.height)
-            return min(bleed, _SEAM) if (round(place[0], 3), round(place[1], 3)) in taken else bleed
+            return min(bleed, SEAM) if (round(place[0], 3), round(place[1], 3)) in taken else bleed
 
         left, top, right, bottom = edge(-1, 0), edge(0, -1), edge(1, 0), edge(0, 1)
         return Rect(
@@ -177,45 +172,10 @@ def _overhang(block: Slot, grid: Arrangement) -> float:
     return REACH + grid.bleed - nearest
 
 
-def _misfits(pieces: Sequence[Piece], grid: Arrangement) -> Iterator[Diagnostic]:
-    """Faces that are not the size of their slots, or bleed less than the sheet."""
-    place = shown(grid.width, grid.height)
-    for piece in pieces:
-        at = piece.at or grid.at
-        front = (piece.front.width, piece.front.height)
-        if not _same(front, (grid.width, grid.height)):
-            message = f"`{piece.name}` is {shown(*front)}, and its place on the sheet {place}"
-            yield Diagnostic("LAY031", message, at, help="give each size sheets of its own")
-        if piece.back is not None and not _same(front, (piece.back.width, piece.back.height)):
-            back = shown(piece.back.width, piece.back.height)
-            message = f"the front of `{piece.name}` is {shown(*front)}, and its back {back}"
-            yield Diagnostic("LAY031", message, at, help="draw both faces in one size")
-    narrow = [piece for piece in pieces if piece.bleed < grid.bleed - _EXACT]
-    if narrow:
-        others = f" and {len(narrow) - 1} more" if len(narrow) > 1 else ""
-        message = (
-            f"`{narrow[0].name}`{others} bleeds {narrow[0].bleed:g} mm, and the sheet has {grid.bleed:g}"
-        )
-        yield Diagnostic("LAY036", message, narrow[0].at or grid.at, Severity.WARNING, "draw a wider bleed")
-
-
-def _same(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    return abs(one[0] - other[0]) < _EXACT and abs(one[1] - other[1]) < _EXACT
-
-
 def _clashes(pieces: Sequence[Piece], grid: Arrangement) -> Iterator[Diagnostic]:
-    """One warning a pair of edge inks that meet at a shared cut."""
-    if grid.gap:
-        return
-    for i, piece in enumerate(pieces):
+    """A warning for each pair of different edges that meet at a shared cut."""
+    for i, piece in enumerate(pieces if not grid.gap else ()):
         beside = [i + 1] if (i + 1) % grid.columns else []
         for j in (*beside, i + grid.columns):
-            other = pieces[j] if j < len(pieces) else piece
-            if piece.edge is None or other.edge is None or piece.edge == other.edge:
-                continue
-            message = (
-                f"`{piece.name}` ({piece.edge.name}) and `{other.name}` ({other.edge.name}) share a cut, and "
-                "their edges differ"
-            )
-            advice = "print with `gap: gap`, or give all of them one edge"
-            yield Diagnostic("LAY035", message, piece.at or grid.at, Severity.WARNING, advice)
+            if j < len(pieces):
+                yield from clash(piece, pieces[j], grid.at)
