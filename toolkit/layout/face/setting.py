@@ -29,7 +29,7 @@ _TYPE = frozenset({"font-family", "font-size", "letter-spacing", "text-transform
 _TEXT = _TYPE | {"x", "y", "text-anchor"}
 _BOX = _TYPE | {"x", "y", "height", "leading", "text-align", "anchor", "paragraph-gap", "hyphenate"}
 _IMAGE = frozenset({"href", "x", "y", "width", "height", "fit", "focus", "tint", "of"})
-_ICON = frozenset({"href", "x", "y", "height", "of"})
+_ICON = frozenset({"href", "x", "y", "height", "size", "of"})
 _FITS: tuple[Fit, ...] = ("cover", "contain")
 _ALIGNS: tuple[Align, ...] = ("left", "center", "right")
 _BOX_ANCHORS: tuple[Anchor, ...] = ("top", "middle", "bottom")
@@ -228,10 +228,13 @@ class _Setter(Painter):
         name = node.attributes.get("href", "").removeprefix("icon:")
         at = self._words(node).at if "of" in node.attributes else node.at
         ink = self.ink(node, looks.get("fill", "black"), color) or BLACK
-        if self._kit.icons.width(name) is None:
+        ratio = self._kit.icons.width(name)
+        if ratio is None:
             self._problems((unknown_icon(name, self._kit.icons, at),))
             return ()
-        x, y, height = (self.number(node, key) for key in ("x", "y", "height"))
+        x, y = self.number(node, "x"), self.number(node, "y")
+        # `height` is the icon's height, `size` its longer side: signs of one size look alike in weight.
+        height = self.number(node, "height", self.number(node, "size") / max(ratio, 1.0))
         drawn = self._kit.icons.draw(name, x, y, height, ink)
         self._problems(self._kit.icons.problems)
         return drawn

@@ -1,0 +1,34 @@
+"""Dragon Strike's prints. In: the model's subjects. Out: artefacts of the box and of the boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.game import Artefact
+from toolkit.games.dragon_strike.artefacts.cards import card_run
+from toolkit.games.dragon_strike.model import Box, Content
+from toolkit.printer import Printer
+from toolkit.printing import list_artefact, print_run
+
+
+def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
+    """Everything that is printed of the box."""
+    content = next((each for each in subjects if isinstance(each, Content)), None)
+    return tuple(_box(content, printer)) if content is not None else ()
+
+
+def _box(content: Content, printer: Printer) -> Iterator[Artefact]:
+    box, theme = content.box, content.theme
+    if box is None or theme is None:
+        return
+    run = card_run(box, theme, _card_sources(content, box))
+    yield from print_run(run, printer)
+    yield list_artefact(run)
+
+
+def _card_sources(content: Content, box: Box) -> tuple[str, ...]:
+    """The files that decide the cards: the box, its lists, the monsters, the theme."""
+    taken = {deck.list for deck in box.decks}
+    lists = (each.file for each in content.lists if each.id in taken)
+    others = (each.file for each in (content.bestiary, content.theme) if each is not None)
+    return (box.file, *lists, *others)

@@ -1,0 +1,251 @@
+"""The 110 cards: each design drawn once from its template, with its deck's back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from toolkit import font
+from toolkit.diagnostic import Diagnostic
+from toolkit.drawing import Drawing
+from toolkit.games.dragon_strike.artefacts.attacks import attack_rows
+from toolkit.games.dragon_strike.model import Box, Card, Deck, Monster
+from toolkit.layout.face import Face, Field, Kit, face
+from toolkit.layout.imposition import Piece
+from toolkit.layout.markup import plain
+from toolkit.location import Location, Places
+from toolkit.materials import Materials
+from toolkit.printing import Component, Drawn, Run, kit_of
+from toolkit.theme import Theme
+
+GAME = "dragon-strike"
+WIDTH, HEIGHT = 63.0, 88.0
+BLEED = 3.0
+SIGN, SIGN_ON_BACK, SIGN_ABOVE_STARS = 5.4, 18.0, 16.0
+"""A deck's sign on the pennant and on the back, in mm; smaller where stars stand below it."""
+STAR_STEPS: Mapping[int, tuple[float, ...]] = {0: (), 1: (0,), 2: (-0.5, 0.5), 3: (-1, 0, 1)}
+"""Where the stars of a level stand, in steps from the middle."""
+SCALES = tuple((round(2 + row * 3.588, 3), row % 2) for row in range(24, -3, -1))
+"""Rows of dragon scales from the foot up: y and whether the row is shifted."""
+RAYS = tuple(range(0, 360, 20))
+SUFFIXES = (".svg", ".png", ".jpg", ".jpeg")
+
+Texts = dict[str, Field]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The designs of a deck that share a back: a deck, or one level of it. `first` numbers its first card."""
+
+    deck: Deck
+    level: int
+    designs: tuple[Card | Monster, ...]
+    first: int
+
+    @property
+    def title(self) -> str:
+        """What the pile is called in lists."""
+        return f"{self.deck.title}, level {self.level}" if self.level else self.deck.title
+
+
+def piles(box: Box) -> Iterator[Pile]:
+    """The piles of all decks, in order."""
+    for deck in box.decks:
+        first = 1
+        for level in dict.fromkeys(card.level for card in deck.designs):
+            designs = tuple(card for card in deck.designs if card.level == level)
+            yield Pile(deck, level, designs, first)
+            first += sum(card.copies for card in designs)
+        if deck.monsters:
+            yield Pile(deck, 0, deck.monsters, 1)
+
+
+def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
+    """The cards as one print run."""
+    held = tuple(piles(box))
+    return Run(
+        f"{GAME}/box",
+        "cards",
+        "Dragon Strike · cards",
+        WIDTH,
+        HEIGHT,
+        sources,
+        box.places.at("decks"),
+        lambda materials, is_low_ink: _Studio(box, theme, materials, is_low_ink).draw(held),
+        tuple((pile.title, len(pile.designs)) for pile in held),
+    )
+
+
+class _Studio:
+    """Draws every card of one edition."""
+
+    def __init__(self, box: Box, theme: Theme, materials: Materials, is_low_ink: bool) -> None:
+        self._box = box
+        self._materials = materials
+        self._is_low_ink = is_low_ink
+        self._kit: Kit = kit_of(materials, GAME, theme)
+        self._edge = None if is_low_ink else theme.inks.get("ink")
+        self._problems: dict[Diagnostic, None] = {}
+
+    def draw(self, held: Sequence[Pile]) -> Drawn:
+        """All piles."""
+        components = tuple(component for pile in held for component in self._pile(pile))
+        return Drawn(components, tuple(self._problems))
+
+    def _pile(self, pile: Pile) -> Iterator[Component]:
+        back = self._back(pile)
+        number = pile.first
+        for design in pile.designs:
+            copies = design.copies if isinstance(design, Card) else 1
+            count = f"{number}–{number + copies - 1}" if copies > 1 else str(number)
+            field = Field(f"{pile.deck.counter} {count}/{pile.deck.size}", pile.deck.places.at("counter"))
+            if isinstance(design, Card):
+                drawn = self._card(pile, design, field)
+                words = _card_words(design)
+            else:
+                drawn = self._monster(pile, design, field)
+                words = _monster_words(design)
+            at = design.places.at("name")
+            piece = Piece(design.name, drawn, back, BLEED, copies, self._edge, at)
+            yield Component(piece, pile.title, words)
+            number += copies
+
+    def _set(self, name: str, values: Mapping[str, object], texts: Texts, title: str) -> Drawing:
+        template = f"{GAME}/card-{name}.xml.j2"
+        drawn: Face = face(self._materials, template, values, texts, self._kit, title)
+        self._problems.update(dict.fromkeys(drawn.problems))
+        return drawn.drawing
+
+    def _dress(self, pile: Pile) -> dict[str, object]:
+        """What every face of a pile sees."""
+        deck = pile.deck
+        return {
+            "colour": deck.colours,
+            "symbol": deck.symbol,
+            "symbol_size": SIGN * deck.symbol_scale,
+            "stars": STAR_STEPS.get(pile.level, ()),
+            "low_ink": self._is_low_ink,
+            "rays": RAYS,
+        }
+
+    def _back(self, pile: Pile) -> Drawing:
+        deck = pile.deck
+        width = font.width(self._kit.faces["display"], deck.back, 15) + 7
+        half, tip = round(width / 2, 3), round(width / 2 + 3.2, 3)
+        size = SIGN_ABOVE_STARS if pile.level else SIGN_ON_BACK
+        values = {
+            **self._dress(pile),
+            "symbol_size": size * deck.symbol_scale,
+            "rows": SCALES,
+            "plate": f"M{-half} 25.4H{half}L{tip} 30.6L{half} 35.8H{-half}L{-tip} 30.6Z",
+        }
+        texts = {"back-name": Field(deck.back, deck.places.at("back"))}
+        if pile.level:
+            texts["level"] = Field(f"Level {pile.level}", deck.places.at("levels"))
+        return self._set("back", values, texts, f"{pile.title}, back")
+
+    def _card(self, pile: Pile, card: Card, number: Field) -> Drawing:
+        deck = pile.deck
+        texts: Texts = {
+            "name": _field(card.name, card.places, "name"),
+            "kind": Field(deck.kind, deck.places.at("kind")),
+            "note": Field(card.note, _either(card.places, deck.places, "note")),
+            "footer": Field(card.footer, _either(card.places, deck.places, "footer")),
+            "number": number,
+        }
+        values = {**self._dress(pile), "footer_icon": card.footer_icon or deck.symbol}
+        if card.is_reference:
+            values |= {"rows": list(_rows(card, texts)), "pitch": min(7.9, 63.2 / len(card.rows))}
+            return self._set("reference", values, texts, card.name)
+        texts["text"] = _field(card.text, card.places, "text")
+        if card.flavor:
+            texts["flavor"] = _field(card.flavor, card.places, "flavor")
+        values |= {"facts": list(_facts(card, deck, texts)), "flavor": bool(card.flavor)}
+        values["picture"] = self._picture(card.picture, card.places, texts)
+        return self._set("front", values, texts, card.name)
+
+    def _monster(self, pile: Pile, monster: Monster, number: Field) -> Drawing:
+        deck = pile.deck
+        count = sum(f.count for f in self._box.figures if f.of == monster.id)
+        footer = self._box.footer(monster.footer)
+        texts: Texts = {
+            "name": _field(monster.name, monster.places, "name"),
+            "kind": Field(deck.kind, deck.places.at("kind")),
+            "note": Field(f"{count} figure{'' if count == 1 else 's'}", self._box.places.at("figures")),
+            "footer": _field(monster.footer, monster.places, "footer"),
+            "number": number,
+            "text": _field(monster.text, monster.places, "text"),
+            "hit-points": _field(str(monster.hit_points), monster.places, "hit-points"),
+            "speed": _field(str(monster.speed), monster.places, "speed"),
+            "armor": _field(str(monster.armor), monster.places, "armor"),
+        }
+        stats = [
+            {"label": "HIT POINTS", "value": "hit-points", "die": ""},
+            {"label": "SPEED", "value": "speed", "die": ""},
+            {"label": "ARMOR", "value": "armor", "die": ""},
+            {"label": "SAVE", "value": "", "die": monster.save},
+        ]
+        values = {
+            **self._dress(pile),
+            "stats": stats,
+            "attack_rows": attack_rows(monster, texts, self._kit.faces),
+            "footer_icon": footer.icon if footer else deck.symbol,
+            "picture": self._picture(monster.picture, monster.places, texts),
+        }
+        return self._set("monster", values, texts, monster.name)
+
+    def _picture(self, name: str, places: Places, texts: Texts) -> str:
+        """The picture's file, "" where nobody has drawn one and none is asked for by name."""
+        found = next((name + s for s in SUFFIXES if self._materials.art(GAME, name + s)), "")
+        asked = places.at("picture") != places.at()
+        if found or asked:
+            texts["picture"] = Field(found or name, places.at("picture") if asked else places.at("id"))
+            return found or name
+        return ""
+
+
+def _field(text: str, places: Places, name: str) -> Field:
+    return Field(text, places.at(name))
+
+
+def _either(card: Places, deck: Places, name: str) -> Location:
+    """Where a text stands that a card may state itself and takes from its deck otherwise."""
+    own = card.at(name)
+    return own if own != card.at() else deck.at(name)
+
+
+def _facts(card: Card, deck: Deck, texts: Texts) -> Iterator[Mapping[str, str]]:
+    for n, fact in enumerate(card.facts, start=1):
+        label, value = f"label-{n}", f"value-{n}"
+        texts[label], texts[value] = Field(fact.label, fact.at), Field(fact.value, fact.at)
+        yield {"label": label, "value": value, "icon": fact.icon or deck.symbol}
+
+
+def _rows(card: Card, texts: Texts) -> Iterator[Mapping[str, str]]:
+    for n, row in enumerate(card.rows):
+        names = {part: f"{part}-{n}" for part in ("icon", "name", "line")}
+        for part, text in (("icon", row.icon), ("name", row.name), ("line", row.line)):
+            texts[names[part]] = Field(text, card.places.at("rows", n, part))
+        yield {"icon": row.icon, "icon_of": names["icon"], "name": names["name"], "line": names["line"]}
+
+
+def _card_words(card: Card) -> tuple[str, ...]:
+    facts = " · ".join(f"{fact.label}: {fact.value}" for fact in card.facts)
+    lines = [facts, *card.text.splitlines(), card.flavor]
+    lines += [f"{row.name}: {row.line}" for row in card.rows]
+    if card.line is not None:
+        lines.append(f"Effect: {card.line.raw}")
+    return (card.name, *(plain(line) for line in lines if line), card.footer)
+
+
+def _monster_words(monster: Monster) -> tuple[str, ...]:
+    attacks = " + ".join(f"{'+'.join(a.dice)} {a.name}" for a in monster.attacks)
+    others = "".join(f" or {'+'.join(a.dice)} {a.name}" for a in monster.instead)
+    numbers = f"Hit Points {monster.hit_points} · Speed {monster.speed} · Armor {monster.armor}"
+    return (
+        monster.name,
+        f"{numbers} · Save {monster.save}",
+        f"Attack: {attacks}{others}",
+        plain(monster.text),
+        monster.footer,
+    )
