@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import cache
 
 import pytest
 
@@ -192,3 +193,24 @@ def test_careful_beats_chance_by_far() -> None:
     games = 12 * len(MAPS)
     assert wins["random"] <= games // 20
     assert wins["careful"] >= games // 3
+
+
+WINS_OF_A_GRADE = {1: (0.80, 1.0), 2: (0.35, 0.80), 3: (0.0, 0.35)}
+"""The careful policy's win rates, as the game's page defines the grades."""
+
+
+@cache
+def careful_rate(name: str) -> float:
+    """How often careful wins a map, give or take a tenth."""
+    return simulate(engine_of(name), POLICIES["careful"], 40, 1).win_rate
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_grade_says_how_often_careful_wins(name: str) -> None:
+    low, high = WINS_OF_A_GRADE[shipped_map(name).grade]
+    assert low - 0.1 <= careful_rate(name) <= high + 0.1
+
+
+def test_no_map_is_won_more_often_than_one_of_a_lower_grade() -> None:
+    grades = [shipped_map(name).grade for name in sorted(MAPS, key=careful_rate, reverse=True)]
+    assert grades == sorted(grades)
