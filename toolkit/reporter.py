@@ -75,6 +75,7 @@ def as_mapping(d: Diagnostic) -> dict[str, object]:
         "file": d.at.file,
         "line": d.at.line,
         "column": d.at.column,
+        "cell": d.at.cell,
         "help": d.help,
     }
 
@@ -90,9 +91,14 @@ def github(diagnostics: Sequence[Diagnostic]) -> str:
     return "".join(
         f"::{_ANNOTATED.get(d.severity, d.severity)} file={_property(d.at.file)},line={max(d.at.line, 1)}"
         f"{f',col={d.at.column}' if d.at.column else ''},title={_property(d.code)}"
-        f"::{_data(d.message + (f' ({d.help})' if d.help else ''))}\n"
+        f"::{_data(_sentence(d) + (f' ({d.help})' if d.help else ''))}\n"
         for d in diagnostics
     )
+
+
+def _sentence(d: Diagnostic) -> str:
+    """The message; forms that have no word for a spreadsheet's column say it here."""
+    return f"column {d.at.cell}: {d.message}" if d.at.cell else d.message
 
 
 def _data(value: str) -> str:
@@ -135,7 +141,7 @@ def _result(d: Diagnostic) -> dict[str, object]:
     return {
         "ruleId": d.code,
         "level": str(d.severity),
-        "message": {"text": d.message + (f"\n{d.help}" if d.help else "")},
+        "message": {"text": _sentence(d) + (f"\n{d.help}" if d.help else "")},
         "locations": [{"physicalLocation": place}],
         "partialFingerprints": {"boxwright/v1": fingerprint},
     }

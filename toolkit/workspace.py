@@ -169,7 +169,7 @@ class Workspace:
                     inner_file = f"{file}/{inner.name}"
                     suffix = Path(inner.name).suffix
                     if suffix not in SUFFIXES or inner.is_dir():
-                        problems.append(_unread(inner_file, suffix))
+                        problems.append(_unread(inner_file, "" if inner.is_dir() else suffix))
                     else:
                         name = unicodedata.normalize("NFC", Path(inner.name).stem)
                         kind = by_folder[entry.name]

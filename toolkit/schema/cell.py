@@ -30,7 +30,7 @@ def typed(table: TableSource, schema: object) -> TableSource | None:
     item = _keyword(rows, "items")
     if rows is None or item is None:
         return None
-    makers = {column: make for column in table.columns if (make := _maker(_field(item, column)))}
+    makers = {column: make for column in table.columns if (make := _maker(_column(item, column)))}
     cards = table.data["cards"]
     if not makers or not isinstance(cards, list):
         return table
@@ -40,6 +40,12 @@ def typed(table: TableSource, schema: object) -> TableSource | None:
         if isinstance(card, dict)
     ]
     return replace(table, data={**table.data, "cards": made})
+
+
+def _column(item: object, name: str) -> object:
+    """The schema of a column: of the field of that name, else of all other fields."""
+    held = _field(item, name)
+    return _keyword(item, "additionalProperties") if held is None else held
 
 
 def _made(cell: Value, make: Make | None) -> Value:
@@ -52,8 +58,10 @@ def _maker(schema: object) -> Make | None:
     if "string" in types:
         return None
     if "array" in types:
-        inner = _maker(_keyword(schema, "items"))
-        return lambda text: _parts(text, inner)
+        items = _keyword(schema, "items")
+        inner = _maker(items)
+        # A cell holds no mappings; the schema says so.
+        return None if _types(items) & {"object", "array"} else lambda text: _parts(text, inner)
     if "integer" in types or "number" in types:
         return lambda text: _number(text, "number" in types)
     if "boolean" in types:

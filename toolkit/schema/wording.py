@@ -20,18 +20,22 @@ _FORMS = frozenset({"enum", "const", "pattern", "minLength", "maxLength", "forma
 
 def diagnostics(source: Source, found: Iterable[Violation]) -> Iterator[Diagnostic]:
     """A diagnostic for each thing to correct; of one value only the first fault is told."""
+    columns: set[Location] = set()
+    for each in _each(source, found):
+        if isinstance(source, TableSource) and each.at.cell and each.at.line == source.header:
+            # What is wrong with a column of a spreadsheet is so in every row, and told once.
+            if each.at in columns:
+                continue
+            columns.add(each.at)
+        yield each
+
+
+def _each(source: Source, found: Iterable[Violation]) -> Iterator[Diagnostic]:
     by_place: dict[tuple[Path, str], list[Violation]] = {}
     for each in found:
         by_place.setdefault((each.path, str(each.value) if each.is_key else ""), []).append(each)
-    columns: set[Location] = set()
     for (path, _), here in by_place.items():
-        for field in _fields(source, path, here):
-            # What is wrong with a column of a spreadsheet is so in every row, and told once.
-            if not isinstance(source, TableSource) or field.at.line != source.header:
-                yield field
-            elif field.at not in columns:
-                columns.add(field.at)
-                yield field
+        yield from _fields(source, path, here)
         yield from _needs(source, path, here)
         others = [each for each in here if not _is_of_fields(each)]
         wrong_type = [each for each in others if each.keyword == "type"]
@@ -127,7 +131,8 @@ def _value(source: Source, found: Violation) -> Diagnostic:
     related: tuple[Related, ...] = ()
     said = found.schema.get("x-message")
     advice = noted(found.schema)
-    is_ = f"a key of {named(found.path)} is {described(found.value)}"
+    what = "column" if at.cell else "key"
+    is_ = f"a {what} of {named(found.path[:1] if at.cell else found.path)} is {described(found.value)}"
     is_ = is_ if found.is_key else f"{name} is {described(found.value)}"
     match found.keyword:
         case "type":

@@ -77,7 +77,8 @@ def _stumble(lines: Sequence[str], start: int, delimiter: str) -> Sequence[Cell]
         position = found.end()
         if row[position : position + 1] != delimiter:
             line = start + row.count("\n", 0, position)
-            message = f"text stands behind the quote that closes this cell on line {line}"
+            what = "a blank" if row[position] == " " else "text"
+            message = f"{what} stands behind the quote that closes this cell on line {line}"
             return [*before, Flaw("TBL001", message, f'put the closing `"` at the end of the cell; {_TWICE}')]
         before.append("")
         position += 1

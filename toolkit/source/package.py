@@ -56,8 +56,10 @@ class Package:
     def part(self, name: str) -> bytes | None:
         """The bytes of a part, or None if there is none."""
         try:
-            # A zip's reader stops where the directory says that the part ends, and compares checksums there.
-            return self._zip.read(name)
+            size = self._zip.getinfo(name).file_size
+            with self._zip.open(name) as part:
+                # Asked for a number of bytes, it unpacks no more, also where the directory understates them.
+                return part.read(size + 1)
         except KeyError:
             return None
         except Exception as error:
@@ -99,9 +101,7 @@ def parse(
     reader.StartDoctypeDeclHandler = _refuse_doctype
     try:
         reader.Parse(content, True)
-    except expat.ExpatError as error:
-        raise Unreadable(f"the workbook is damaged: {error}") from error
-    except ValueError as error:  # an encoding that Python does not know
+    except (expat.ExpatError, LookupError, ValueError) as error:  # LookupError: an unknown encoding
         raise Unreadable(f"the workbook is damaged: {error}") from error
 
 
