@@ -15,6 +15,7 @@ from toolkit.games.dragon_strike.artefacts.board import (
     forest,
     frame,
     ground,
+    painted,
     road,
     rock,
     tower,
@@ -52,6 +53,7 @@ def _layers(plan: Plan) -> Iterator[Item]:
     yield from cliff.cliffs(plan)
     yield from water.waters(plan)
     yield from forest.woods(plan)
+    yield from painted.flat(plan)
     yield from cliff.shadows(plan)
     yield from forest.boulder_shadows(plan)
     yield from wall.shadows(plan)
@@ -63,6 +65,7 @@ def _layers(plan: Plan) -> Iterator[Item]:
     yield from water.bridges(plan)
     yield from forest.boulders(plan)
     yield from tower.stairs(plan)
+    yield from painted.standing(plan)
     yield from wall.walls(plan)
     yield from door.doors(plan)
     yield from tower.drums(plan)
