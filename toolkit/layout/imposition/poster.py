@@ -223,10 +223,10 @@ def _overview(
     first, last = plan.tiles[0], plan.tiles[-1]
     whole = shown(round(picture.box[2], 2), round(picture.box[3], 2))
     said = (
-        f"{count} tiles, {first.name} to {last.name}, make {whole}. Print all pages at 100 % (“actual "
-        "size”), on one side. Cut off the left and the upper margin of each tile on its marks, save for the "
-        f"tiles at the left and upper edge of the picture. Begin with {first.name}; glue each tile over the strip "
-        "of the one before it, its edge against the short bars there. Cut the outer margins last."
+        f"{count} tiles, {first.name} to {last.name}, make {whole}. Print all pages at 100 % (“actual size”) "
+        "on one side. Cut off the left and the upper margin of each tile on its marks, save for those at the "
+        f"left and upper edge of the picture. Begin with {first.name}; glue each tile over the strip of the "
+        "one before it, its edge against the short bars there. Cut the outer margins last."
     )
     style = TextStyle(face, 9, 11.5, BLACK)
     text = paragraph(said, right - left, style, at)
