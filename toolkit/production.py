@@ -7,13 +7,12 @@ error stops what depends on it, and only that; a failed build leaves the last go
 from __future__ import annotations
 
 import contextlib
-import fnmatch
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from toolkit import manifest
-from toolkit.diagnostic import Diagnostic, did_you_mean
+from toolkit.diagnostic import Diagnostic
 from toolkit.game import Artefact
 from toolkit.games import discover
 from toolkit.making import Result, make_all
@@ -22,14 +21,13 @@ from toolkit.materials import PROFILE
 from toolkit.pipeline import Checked, ToolFailure, check, folders
 from toolkit.printer import FILE, Printer
 from toolkit.reporter import in_order
-from toolkit.workspace import SHIPPED, Workspace
+from toolkit.selection import NoSuchArtefact, Plan, plan
+from toolkit.workspace import Workspace
+
+__all__ = ["Built", "Inputs", "NoSuchArtefact", "Options", "Progress", "artefacts", "build", "lay_out"]
 
 Progress = Callable[[str], None]
 Options = Callable[[Printer], Printer]
-
-
-class NoSuchArtefact(Exception):
-    """A selector that names nothing; the message says what comes near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +42,12 @@ class Built:
     diagnostics: tuple[Diagnostic, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What a build is asked for: artefacts to have, and those that errors in content bar."""
-
-    chosen: tuple[Artefact, ...]
-    barred: tuple[Refusal, ...]
-
-
 class Inputs:
-    """Digests of everything artefacts are made from, each read once."""
+    """Digests of everything artefacts are made from, each read once; `content` has those of content files."""
 
-    def __init__(self, workspace: Workspace, checked: Checked, printer: Printer):
-        paths = {f.file: f.path for content in checked.games for f in content.files}
+    def __init__(self, workspace: Workspace, content: Mapping[str, str], printer: Printer):
         self._workspace = workspace
-        self._content = {file: file_digest(path) for file, path in paths.items()}
+        self._content = content
         self._materials: dict[str, str] = {PROFILE: digest(repr(printer))}
 
     def key(self, artefact: Artefact) -> str:
@@ -110,57 +99,84 @@ def build(
     """Check everything, make what is selected and changed, and put it under `out`.
 
     Without selectors: what is the workspace's own. `options` changes the printer's profile for this build.
-    Raises NoSuchArtefact, and ToolFailure when a file cannot
-    be written or the tool fails; every earlier file stays as it was.
+    Raises NoSuchArtefact, and ToolFailure when a file cannot be written or the tool fails; every earlier file
+    stays as it was.
     """
     held = manifest.load(out)
-    state = _state(workspace, selectors, options)
+    content = _digests(workspace)
+    state = _state(workspace, content, selectors, options)
     if held.state == state and manifest.intact(out, held.artefacts, held.selected):
         return Built((), held.selected, held.refused, (), held.files, held.diagnostics)
     checked = check(workspace, slow=True)
     printer = options(checked.printer)
     every = artefacts(checked, printer)
-    plan = _plan(every, selectors, checked, out.name)
-    inputs = Inputs(workspace, checked, printer)
-    entries = dict(held.artefacts)
-    barred = {refusal.path for refusal in plan.barred}
-    wanted = [a for a in plan.chosen if a.path not in barred]
-    unchanged = tuple(
-        a.path
-        for a in wanted
-        if inputs.is_current(entries.get(a.path), a) and manifest.intact(out, entries, (a.path,))
-    )
-    stale = {a.path: a for a in wanted if a.path not in unchanged}
-    problems = [p for path in unchanged for p in entries[path].problems]
-    refused, written, failures = list(plan.barred), [], []
+    wanted = plan(every, selectors, checked, out.name)
+    run = _Run(out, Inputs(workspace, content, printer), dict(held.artefacts), [*wanted.barred])
+    stale = run.keep(wanted)
     # One subject's artefacts share what they draw: a second processor would only draw it again.
-    is_alone = len({path.rpartition("/")[0] for path in stale}) < 2
-    for result in make_all(tuple(stale.values()), workspace, printer, jobs or int(is_alone)):
-        problems += result.problems
-        failures += [result.failure] if result.failure else []
-        if result.content is None:
-            refused.append(Refusal(result.path, _reason(result)))
-        else:
-            _put(out / result.path, result.content)
-            entries[result.path] = _entry(result, stale[result.path], inputs)
-            written.append(result.path)
+    is_alone = len({artefact.path.rpartition("/")[0] for artefact in stale}) < 2
+    for result in make_all(stale, workspace, printer, jobs or int(is_alone)):
+        if run.take(result):
             progress(result.path)
-    removed = () if selectors else _remove_orphans(out, entries, {a.path for a in every}, checked)
+    removed = () if selectors else _remove_orphans(out, run.entries, {a.path for a in every}, checked)
     made = Manifest(
-        "" if failures else state,
+        "" if run.failures else state,
         len(checked.files),
-        in_order([*checked.diagnostics, *problems]),
-        tuple(refused),
-        tuple(a.path for a in wanted if a.path in {*unchanged, *written}),
-        entries,
+        in_order([*checked.diagnostics, *run.problems]),
+        tuple(run.refused),
+        tuple(a.path for a in wanted.chosen if a.path in {*run.unchanged, *run.written}),
+        run.entries,
     )
     try:
         manifest.save(out, made)
     except OSError as error:
         raise _full(out / manifest.NAME, error) from error
-    if failures:
-        raise ToolFailure(failures[0])
-    return Built(tuple(sorted(written)), unchanged, made.refused, removed, made.files, made.diagnostics)
+    if run.failures:
+        raise ToolFailure(run.failures[0])
+    written, unchanged = tuple(sorted(run.written)), tuple(run.unchanged)
+    return Built(written, unchanged, made.refused, removed, made.files, made.diagnostics)
+
+
+@dataclass(slots=True)
+class _Run:
+    """A build under way: the entries so far, and by path what was refused, kept and written."""
+
+    out: Path
+    inputs: Inputs
+    entries: dict[str, Entry]
+    refused: list[Refusal]
+    unchanged: list[str] = field(default_factory=list)
+    written: list[str] = field(default_factory=list)
+    problems: list[Diagnostic] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    making: dict[str, Artefact] = field(default_factory=dict)
+
+    def keep(self, plan: Plan) -> tuple[Artefact, ...]:
+        """Keep what lies there as it would be made, with its problems; the rest is to be made."""
+        barred = {refusal.path for refusal in plan.barred}
+        for artefact in plan.chosen:
+            path = artefact.path
+            if path in barred:
+                continue
+            current = self.inputs.is_current(self.entries.get(path), artefact)
+            if current and manifest.intact(self.out, self.entries, (path,)):
+                self.unchanged.append(path)
+                self.problems += self.entries[path].problems
+            else:
+                self.making[path] = artefact
+        return tuple(self.making.values())
+
+    def take(self, result: Result) -> bool:
+        """Put a finished artefact in its place, or note why there is none; whether it was written."""
+        self.problems += result.problems
+        self.failures += [result.failure] if result.failure else []
+        if result.content is None:
+            self.refused.append(Refusal(result.path, _reason(result)))
+            return False
+        _put(self.out / result.path, result.content)
+        self.entries[result.path] = _entry(result, self.making[result.path], self.inputs)
+        self.written.append(result.path)
+        return True
 
 
 def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diagnostic, ...]:
@@ -170,7 +186,7 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
     """
     store = workspace.root / ".boxwright" / "check"
     held = manifest.load(store)
-    inputs = Inputs(workspace, checked, checked.printer)
+    inputs = Inputs(workspace, _digests(workspace), checked.printer)
     blamed = {d.at.file for d in checked.diagnostics if d.is_error}
     wanted = [a for a in artefacts(checked) if not blamed.intersection(a.sources)]
     entries = {
@@ -187,64 +203,23 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
     return in_order(problem for entry in entries.values() for problem in entry.problems)
 
 
-def _state(workspace: Workspace, selectors: Sequence[str], options: Options) -> str:
+def _digests(workspace: Workspace) -> dict[str, str]:
+    """Digest of every content file, taken before any is read: a later edit is then seen by the next build."""
+    found = (each for game in discover() for each in workspace.content(game.slug, folders(game))[0])
+    return {each.file: file_digest(each.path) for each in found}
+
+
+def _state(
+    workspace: Workspace, content: Mapping[str, str], selectors: Sequence[str], options: Options
+) -> str:
     """Digest of everything a build depends on: the toolkit, all content, all of the user's materials."""
     parts = [toolkit_digest(), *selectors, file_digest(workspace.root / FILE), repr(options(Printer()))]
-    for game in discover():
-        for each in workspace.content(game.slug, folders(game))[0]:
-            parts += [each.file, file_digest(each.path)]
+    parts += [part for each in content.items() for part in each]
     for pattern in ("templates/*/**/*", "content/*/art/**/*", "content/*/fonts/*"):
         for path in sorted(workspace.root.glob(pattern)):
             parts += [path.relative_to(workspace.root).as_posix(), file_digest(path)]
     parts += [d.message for d in workspace.stray_games(tuple(game.slug for game in discover()))]
     return digest(*parts)
-
-
-def _plan(every: Sequence[Artefact], selectors: Sequence[str], checked: Checked, out: str) -> Plan:
-    chosen: dict[str, Artefact] = {}
-    if not selectors:
-        chosen = {a.path: a for a in every if not a.sources[0].startswith(SHIPPED)}
-    for selector in selectors:
-        wanted = selector.replace("\\", "/").removeprefix("./").removeprefix(f"{out}/").rstrip("/")
-        found = [
-            a for a in every if a.path == wanted or a.path.startswith(f"{wanted}/") or _fits(a.path, wanted)
-        ]
-        chosen.update((a.path, a) for a in found)
-        if not found and not _is_broken(wanted, checked):
-            known = {
-                part for a in every for part in (a.path, a.path.rpartition("/")[0], a.path.partition("/")[0])
-            }
-            raise NoSuchArtefact(f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}")
-    errors = [d for d in checked.diagnostics if d.is_error]
-    blamed = {d.at.file: d for d in reversed(errors)}
-    barred = []
-    for artefact in chosen.values():
-        cause = next((blamed[file] for file in artefact.sources if file in blamed), None)
-        if cause is not None:
-            barred.append(Refusal(artefact.path, f"{cause.code} at {cause.at}"))
-    read = {file for artefact in every for file in artefact.sources}
-    for content in checked.games:
-        for each in content.files:
-            path = f"{each.game}/{each.id}"
-            is_asked = not selectors or any(s.rstrip("/") in (each.game, path) for s in selectors)
-            if each.file in blamed and each.file not in read and is_asked:
-                cause = blamed[each.file]
-                barred.append(Refusal(path, f"{cause.code} at {cause.at}"))
-    return Plan(tuple(chosen.values()), tuple(barred))
-
-
-def _fits(path: str, pattern: str) -> bool:
-    return any(c in pattern for c in "*?[") and fnmatch.fnmatchcase(path, pattern)
-
-
-def _is_broken(wanted: str, checked: Checked) -> bool:
-    """Whether a selector names a record whose content kept it from becoming an artefact."""
-    blamed = {d.at.file for d in checked.diagnostics if d.is_error}
-    return any(
-        each.file in blamed and (wanted == each.game or wanted.startswith(f"{each.game}/{each.id}"))
-        for content in checked.games
-        for each in content.files
-    )
 
 
 def _entry(result: Result, artefact: Artefact, inputs: Inputs) -> Entry:

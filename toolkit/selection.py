@@ -1,0 +1,84 @@
+"""What a build is asked for: selectors over all that could be made.
+
+In: every artefact, selectors, what was checked. Out: a `Plan`.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.diagnostic import did_you_mean
+from toolkit.game import Artefact
+from toolkit.manifest import Refusal
+from toolkit.pipeline import Checked
+from toolkit.workspace import SHIPPED
+
+
+class NoSuchArtefact(Exception):
+    """A selector that names nothing; the message says what comes near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a build is asked for: artefacts to have, and those that errors in content bar."""
+
+    chosen: tuple[Artefact, ...]
+    barred: tuple[Refusal, ...]
+
+
+def plan(every: Sequence[Artefact], selectors: Sequence[str], checked: Checked, out: str) -> Plan:
+    """What selectors ask for: a game, `game/name`, a path or a glob under the build folder `out`.
+
+    Without selectors: what is the workspace's own. Raises NoSuchArtefact.
+    """
+    chosen: dict[str, Artefact] = {}
+    if not selectors:
+        chosen = {a.path: a for a in every if not a.sources[0].startswith(SHIPPED)}
+    for selector in selectors:
+        wanted = selector.replace("\\", "/").removeprefix("./").removeprefix(f"{out}/").rstrip("/")
+        found = [
+            a for a in every if a.path == wanted or a.path.startswith(f"{wanted}/") or _fits(a.path, wanted)
+        ]
+        chosen.update((a.path, a) for a in found)
+        if not found and not _is_broken(wanted, checked):
+            known = {
+                part for a in every for part in (a.path, a.path.rpartition("/")[0], a.path.partition("/")[0])
+            }
+            raise NoSuchArtefact(f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}")
+    barred = tuple(_barred(every, tuple(chosen.values()), selectors, checked))
+    return Plan(tuple(chosen.values()), barred)
+
+
+def _barred(
+    every: Sequence[Artefact], chosen: Sequence[Artefact], selectors: Sequence[str], checked: Checked
+) -> Iterator[Refusal]:
+    """What errors in content keep from being made, or from becoming an artefact at all."""
+    blamed = {d.at.file: d for d in reversed(checked.diagnostics) if d.is_error}
+    for artefact in chosen:
+        cause = next((blamed[file] for file in artefact.sources if file in blamed), None)
+        if cause is not None:
+            yield Refusal(artefact.path, f"{cause.code} at {cause.at}")
+    read = {file for artefact in every for file in artefact.sources}
+    for content in checked.games:
+        for each in content.files:
+            path = f"{each.game}/{each.id}"
+            is_asked = not selectors or any(s.rstrip("/") in (each.game, path) for s in selectors)
+            if each.file in blamed and each.file not in read and is_asked:
+                cause = blamed[each.file]
+                yield Refusal(path, f"{cause.code} at {cause.at}")
+
+
+def _fits(path: str, pattern: str) -> bool:
+    return any(c in pattern for c in "*?[") and fnmatch.fnmatchcase(path, pattern)
+
+
+def _is_broken(wanted: str, checked: Checked) -> bool:
+    """Whether a selector names a record whose content kept it from becoming an artefact."""
+    blamed = {d.at.file for d in checked.diagnostics if d.is_error}
+    return any(
+        each.file in blamed and (wanted == each.game or wanted.startswith(f"{each.game}/{each.id}"))
+        for content in checked.games
+        for each in content.files
+    )
