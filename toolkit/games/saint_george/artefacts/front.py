@@ -15,6 +15,7 @@ from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Use
 from toolkit.font import PT, width
 from toolkit.games.saint_george.artefacts import hexes, silver, squad, terrain
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.heading import heading
 from toolkit.games.saint_george.artefacts.parts import Parts, parts
 from toolkit.games.saint_george.artefacts.plan import FRAME, LEAST_HEX, Plan, plan
 from toolkit.games.saint_george.artefacts.signs import chevrons, shield, threat
@@ -206,13 +207,6 @@ def header(subject: Map, dress: Dress) -> Drawn:
     if width(label, unit, 6, 0.7) < end - operation - 4:  # a long title drops the unit first
         items.append(line(end, 10.6, unit, label, 6, soft, align="right", tracking=0.7))
     return tuple(items), (*problems, *more, *uncovered(unit, label, subject.orders.places.at("unit")))
-
-
-def heading(x: float, y: float, text: str, right: float, dress: Dress) -> tuple[Item, ...]:
-    """A small label with a rule from its end to `right`."""
-    word = line(x, y, text, faces().label, 7, dress.ink("ink"), tracking=0.9)
-    start = x + word.width + 2.3
-    return word, Line(start, y - 0.85, right, y - 0.85, Style(None, dress.ink("ink"), 0.2))
 
 
 @dataclass(frozen=True, slots=True)

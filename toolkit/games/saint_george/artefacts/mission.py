@@ -14,7 +14,8 @@ from toolkit.font import PT
 from toolkit.games.saint_george.artefacts import terrain
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
-from toolkit.games.saint_george.artefacts.front import LEFT, WIDTH, Front, heading
+from toolkit.games.saint_george.artefacts.front import LEFT, WIDTH, Front
+from toolkit.games.saint_george.artefacts.heading import heading
 from toolkit.games.saint_george.artefacts.hexes import start_marks
 from toolkit.games.saint_george.artefacts.lookup import Lookup
 from toolkit.games.saint_george.artefacts.parts import ROW, ROWS_TOP

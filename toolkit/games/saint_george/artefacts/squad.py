@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Circle, Item, Line, Rect, Style
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
+from toolkit.games.saint_george.artefacts.heading import heading
 from toolkit.games.saint_george.artefacts.parts import (
     DISC,
     PORTRAIT,
@@ -36,9 +37,7 @@ NOWHERE = Location("")
 def roster(subject: Map, parts: Parts, dress: Dress) -> tuple[Item, ...]:
     """Heading, day rows, each member's column, and the wells."""
     ink, soft, label = dress.ink("ink"), dress.ink("soft-ink"), faces().label
-    word = line(LEFT, 154.6, "THE SQUAD", label, 7, ink, tracking=0.9)
-    items: list[Item] = [word]
-    items.append(Line(LEFT + word.width + 2.3, 153.75, RIGHT, 153.75, Style(None, ink, 0.2)))
+    items: list[Item] = [*heading(LEFT, 154.6, "THE SQUAD", RIGHT, dress)]
     days = subject.ruleset.days
     for row in range(days + 1):
         y = ROWS_TOP + row * ROW

@@ -14,7 +14,8 @@ from toolkit.drawing import Drawing, Item, Matrix, Path, Point, Style, Symbol, U
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.cover import COLOPHON, SIDE, base_scale
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
-from toolkit.games.saint_george.artefacts.front import Front, heading
+from toolkit.games.saint_george.artefacts.front import Front
+from toolkit.games.saint_george.artefacts.heading import heading
 from toolkit.games.saint_george.artefacts.mission import EDGE
 from toolkit.games.saint_george.artefacts.plan import GAP, INSET, band, hexagon
 from toolkit.layout.paper import Paper
