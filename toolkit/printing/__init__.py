@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from toolkit.game import Artefact, Made, Page
-from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import tabletop
 from toolkit.printing.kit import kit_of
-from toolkit.printing.listing import listing
+from toolkit.printing.listing import Entry, Pile, listing
 from toolkit.printing.run import Component, Drawn, Run
 from toolkit.printing.sheets import folded, label_face, on_demand, sheets, suffix
 
 __all__ = [
     "Component",
     "Drawn",
+    "Entry",
+    "Pile",
     "Run",
     "kit_of",
     "label_face",
@@ -35,9 +36,5 @@ def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
 
 def list_artefact(run: Run) -> Artefact:
     """Every component as plain text."""
-
-    def make(materials: Materials) -> Made:
-        drawn = run.drawn(materials)
-        return Made(Page(listing(run.title, [(run.title, drawn)])), drawn.problems)
-
-    return Artefact(f"{run.folder}/components.txt", make, run.sources, run.folder)
+    text = listing(run.title, [(run.title, run.piles)])
+    return Artefact(f"{run.folder}/components.txt", lambda _: Made(Page(text)), run.sources, run.folder)

@@ -1,33 +1,48 @@
-"""A component list in plain text: every deck, every component, every word on it."""
+"""A component list in plain text: every pile, every component, every word on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from toolkit.printing.run import Drawn
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 _WIDTH = 96
 
 
-def listing(title: str, runs: Iterable[tuple[str, Drawn]], notes: Iterable[str] = ()) -> str:
-    """The list: `runs` are headings with what was drawn; `notes` come at the end."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A component: its name, how often it is in the box, and its lines of plain text."""
+
+    name: str
+    copies: int = 1
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Components that belong together, under a heading."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def count(self) -> int:
+        """How many there are, copies counted."""
+        return sum(entry.copies for entry in self.entries)
+
+
+def listing(title: str, parts: Sequence[tuple[str, Sequence[Pile]]], notes: Sequence[str] = ()) -> str:
+    """The list: each part has a heading and piles; `notes` come at the end."""
     out = [title, "=" * len(title), ""]
-    for heading, drawn in runs:
-        total = sum(component.copies for component in drawn.components)
-        out += [f"{heading}: {total}", ""]
-        for deck, components in drawn.decks:
-            count = sum(component.copies for component in components)
-            line = f"{deck} ({count})"
-            out += [line, "-" * len(line), ""]
-            for component in components:
-                times = f" × {component.copies}" if component.copies > 1 else ""
-                out.append(f"* {component.name}{times}")
-                out += [f"  {line}" for words in component.words[1:] for line in _wrapped(words)]
+    for heading, piles in parts:
+        line = f"{heading}: {sum(pile.count for pile in piles)}"
+        out += [line, "-" * len(line), ""]
+        for pile in piles:
+            if pile.title != heading:
+                out += [f"{pile.title}: {pile.count}", ""]
+            for entry in pile.entries:
+                times = f" × {entry.copies}" if entry.copies != 1 else ""
+                out.append(f"* {entry.name}{times}")
+                out += [f"  {row}" for words in entry.words for row in textwrap.wrap(words, _WIDTH)]
             out.append("")
     return "\n".join([*out, *notes]).rstrip() + "\n"
-
-
-def _wrapped(words: str) -> list[str]:
-    import textwrap
-
-    return textwrap.wrap(words, _WIDTH) or [""]

@@ -13,28 +13,16 @@ from toolkit.diagnostic import Diagnostic
 from toolkit.layout.imposition import Piece
 from toolkit.location import Location
 from toolkit.materials import Materials
+from toolkit.printing.listing import Entry, Pile
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A component as it is printed, and every word on it for who cannot see it.
-
-    `deck` names the pile it belongs to; `words` are its lines of plain text, name first.
-    """
+    """A component as it is printed, the pile it belongs to, and every word on it for who cannot see it."""
 
     piece: Piece
-    deck: str
-    words: tuple[str, ...]
-
-    @property
-    def name(self) -> str:
-        """The component's name."""
-        return self.piece.name
-
-    @property
-    def copies(self) -> int:
-        """How often it is in the box."""
-        return self.piece.copies
+    pile: str
+    entry: Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +38,9 @@ class Drawn:
         return tuple(component.piece for component in self.components)
 
     @property
-    def decks(self) -> Iterator[tuple[str, tuple[Component, ...]]]:
+    def piles(self) -> Iterator[tuple[str, tuple[Component, ...]]]:
         """The piles, in order."""
-        for name, held in groupby(self.components, key=lambda component: component.deck):
+        for name, held in groupby(self.components, key=lambda component: component.pile):
             yield name, tuple(held)
 
 
@@ -65,8 +53,8 @@ class Run:
     """What is printed together: `folder` is its place under `build/`, `name` how its files begin.
 
     `width` and `height` are the components' trimmed size in mm. `sources` are the content files that decide
-    it; `at` is where problems of the whole run point. `decks` are the names of its piles and how many
-    different components each holds.
+    it; `at` is where problems of the whole run point. `piles` say what it holds, before
+    anything is drawn.
     """
 
     folder: str
@@ -77,7 +65,7 @@ class Run:
     sources: tuple[str, ...]
     at: Location
     draw: Draw
-    decks: tuple[tuple[str, int], ...]
+    piles: tuple[Pile, ...]
     _held: dict[bool, tuple[Drawn, tuple[str, ...]]] = field(default_factory=dict, compare=False)
 
     def drawn(self, materials: Materials, *, is_low_ink: bool = False) -> Drawn:

@@ -54,10 +54,10 @@ class Sheet:
         return max(-(-(len(self.components) + 1) // self.columns), 2)
 
 
-def sheets(decks: Sequence[tuple[str, tuple[Component, ...]]]) -> tuple[Sheet, ...]:
+def sheets(piles: Sequence[tuple[str, tuple[Component, ...]]]) -> tuple[Sheet, ...]:
     """Decks as sheets: a deck of more than 69 different faces takes several."""
     found: list[Sheet] = []
-    for deck, components in decks:
+    for deck, components in piles:
         parts = [components[n : n + MAX_FACES] for n in range(0, len(components), MAX_FACES)]
         for part in parts:
             found.append(Sheet(len(found) + 1, deck, part))
@@ -72,7 +72,7 @@ def artefacts(run: Run) -> tuple[Artefact, ...]:
         return Artefact(f"{folder}/{name}", make, run.sources, run.folder)
 
     found = [artefact(f"{run.name}.json", partial(_saved, run))]
-    for number in range(1, sum(-(-n // MAX_FACES) for _, n in run.decks) + 1):
+    for number in range(1, sum(-(-len(pile.entries) // MAX_FACES) for pile in run.piles) + 1):
         found.append(artefact(f"{_face(run, number)}.png", partial(_faces, run, number)))
         found.append(artefact(f"{_back(run, number)}.png", partial(_backs, run, number)))
     return tuple(found)
@@ -88,7 +88,7 @@ def _back(run: Run, number: int) -> str:
 
 def _sheet(run: Run, materials: Materials, number: int) -> tuple[Sheet, Made]:
     drawn = run.drawn(materials)
-    return sheets(tuple(drawn.decks))[number - 1], Made(Page(""), drawn.problems)
+    return sheets(tuple(drawn.piles))[number - 1], Made(Page(""), drawn.problems)
 
 
 def _faces(run: Run, number: int, materials: Materials) -> Made:
@@ -123,9 +123,9 @@ def _placed(run: Run, drawing: Drawing, x: float, y: float) -> Item:
 def _saved(run: Run, materials: Materials) -> Made:
     drawn = run.drawn(materials)
     address = materials.printer.tabletop_address
-    held = sheets(tuple(drawn.decks))
+    held = sheets(tuple(drawn.piles))
     objects = []
-    for place, (deck, _) in enumerate(drawn.decks):
+    for place, (deck, _) in enumerate(drawn.piles):
         objects.append(_deck(run, deck, [sheet for sheet in held if sheet.deck == deck], place, address))
     text = json.dumps({"SaveName": run.title, "ObjectStates": objects}, indent=2, ensure_ascii=False)
     return Made(Page(text + "\n"), drawn.problems)
@@ -148,7 +148,7 @@ def _deck(run: Run, deck: str, held: Sequence[Sheet], place: int, address: str) 
         _card(component, sheet.number * 100 + n, custom[str(sheet.number)], str(sheet.number))
         for sheet in held
         for n, component in enumerate(sheet.components)
-        for _ in range(component.copies)
+        for _ in range(component.entry.copies)
     ]
     lie = {**_LIE, "posX": place % 5 * 3.0, "posZ": place // 5 * -4.0, **_SCALE}
     if len(cards) == 1:  # a deck of one card is no deck
@@ -161,8 +161,8 @@ def _deck(run: Run, deck: str, held: Sequence[Sheet], place: int, address: str) 
 def _card(component: Component, number: int, sheet: dict[str, object], key: str) -> dict[str, object]:
     return {
         "Name": "Card",
-        "Nickname": component.name,
-        "Description": "\n".join(component.words[1:]),
+        "Nickname": component.entry.name,
+        "Description": "\n".join(component.entry.words),
         "Transform": {**_LIE, **_SCALE},
         "CardID": number,
         "CustomDeck": {key: sheet},

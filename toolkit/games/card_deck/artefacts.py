@@ -13,7 +13,7 @@ from toolkit.layout.imposition import Piece
 from toolkit.layout.markup import plain
 from toolkit.materials import Materials
 from toolkit.printer import Printer
-from toolkit.printing import Component, Drawn, Run, kit_of, list_artefact, print_run
+from toolkit.printing import Component, Drawn, Entry, Pile, Run, kit_of, list_artefact, print_run
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
@@ -32,7 +32,7 @@ def _run(deck: Deck) -> Run:
         deck.sources,
         deck.places.at("size"),
         lambda materials, is_low_ink: _drawn(deck, materials, is_low_ink),
-        ((deck.title, sum(1 for card in deck.list.cards if card.copies)),),
+        (Pile(deck.title, tuple(_entry(card) for card in deck.list.cards)),),
     )
 
 
@@ -54,7 +54,7 @@ def _drawn(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:
         problems.update(dict.fromkeys(shown.problems))
         place = card.places.at("name")
         piece = Piece(card.name, shown.drawing, back, deck.bleed, card.copies, at=place)
-        components.append(Component(piece, deck.title, _words(card)))
+        components.append(Component(piece, deck.title, _entry(card)))
     return Drawn(tuple(components), tuple(problems))
 
 
@@ -68,6 +68,6 @@ def _seen(card: Card) -> Mapping[str, object]:
     return {name.replace("-", "_"): text for name, text in card.texts.items()}
 
 
-def _words(card: Card) -> tuple[str, ...]:
+def _entry(card: Card) -> Entry:
     others = (f"{name}: {plain(text)}" for name, text in card.texts.items() if name != "name")
-    return (card.name, *others)
+    return Entry(card.name, card.copies, tuple(others))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.game import Artefact
+from toolkit.game import Artefact, Made, Page
 from toolkit.games.dragon_strike.artefacts.cards import card_run
+from toolkit.games.dragon_strike.artefacts.listing import component_list
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.printer import Printer
-from toolkit.printing import list_artefact, print_run
+from toolkit.printing import print_run
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
@@ -23,7 +24,10 @@ def _box(content: Content, printer: Printer) -> Iterator[Artefact]:
         return
     run = card_run(box, theme, _card_sources(content, box))
     yield from print_run(run, printer)
-    yield list_artefact(run)
+    text = component_list(box, content.party, run.piles)
+    party = (content.party.file,) if content.party else ()
+    sources = (*run.sources, *party)
+    yield Artefact(f"{run.folder}/components.txt", lambda _: Made(Page(text)), sources, run.folder)
 
 
 def _card_sources(content: Content, box: Box) -> tuple[str, ...]:

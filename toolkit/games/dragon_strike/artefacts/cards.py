@@ -9,13 +9,13 @@ from toolkit import font
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
 from toolkit.games.dragon_strike.artefacts.attacks import attack_rows
+from toolkit.games.dragon_strike.artefacts.listing import entry
 from toolkit.games.dragon_strike.model import Box, Card, Deck, Monster
 from toolkit.layout.face import Face, Field, Kit, face
 from toolkit.layout.imposition import Piece
-from toolkit.layout.markup import plain
 from toolkit.location import Location, Places
 from toolkit.materials import Materials
-from toolkit.printing import Component, Drawn, Run, kit_of
+from toolkit.printing import Component, Drawn, Pile, Run, kit_of
 from toolkit.theme import Theme
 
 GAME = "dragon-strike"
@@ -34,7 +34,7 @@ Texts = dict[str, Field]
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class Designs:
     """The designs of a deck that share a back: a deck, or one level of it. `first` numbers its first card."""
 
     deck: Deck
@@ -48,16 +48,16 @@ class Pile:
         return f"{self.deck.title}, level {self.level}" if self.level else self.deck.title
 
 
-def piles(box: Box) -> Iterator[Pile]:
+def piles(box: Box) -> Iterator[Designs]:
     """The piles of all decks, in order."""
     for deck in box.decks:
         first = 1
         for level in dict.fromkeys(card.level for card in deck.designs):
             designs = tuple(card for card in deck.designs if card.level == level)
-            yield Pile(deck, level, designs, first)
+            yield Designs(deck, level, designs, first)
             first += sum(card.copies for card in designs)
         if deck.monsters:
-            yield Pile(deck, 0, deck.monsters, 1)
+            yield Designs(deck, 0, deck.monsters, 1)
 
 
 def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
@@ -72,7 +72,7 @@ def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
         sources,
         box.places.at("decks"),
         lambda materials, is_low_ink: _Studio(box, theme, materials, is_low_ink).draw(held),
-        tuple((pile.title, len(pile.designs)) for pile in held),
+        tuple(Pile(pile.title, tuple(entry(design) for design in pile.designs)) for pile in held),
     )
 
 
@@ -87,12 +87,12 @@ class _Studio:
         self._edge = None if is_low_ink else theme.inks.get("ink")
         self._problems: dict[Diagnostic, None] = {}
 
-    def draw(self, held: Sequence[Pile]) -> Drawn:
+    def draw(self, held: Sequence[Designs]) -> Drawn:
         """All piles."""
         components = tuple(component for pile in held for component in self._pile(pile))
         return Drawn(components, tuple(self._problems))
 
-    def _pile(self, pile: Pile) -> Iterator[Component]:
+    def _pile(self, pile: Designs) -> Iterator[Component]:
         back = self._back(pile)
         number = pile.first
         for design in pile.designs:
@@ -101,13 +101,11 @@ class _Studio:
             field = Field(f"{pile.deck.counter} {count}/{pile.deck.size}", pile.deck.places.at("counter"))
             if isinstance(design, Card):
                 drawn = self._card(pile, design, field)
-                words = _card_words(design)
             else:
                 drawn = self._monster(pile, design, field)
-                words = _monster_words(design)
             at = design.places.at("name")
             piece = Piece(design.name, drawn, back, BLEED, copies, self._edge, at)
-            yield Component(piece, pile.title, words)
+            yield Component(piece, pile.title, entry(design))
             number += copies
 
     def _set(self, name: str, values: Mapping[str, object], texts: Texts, title: str) -> Drawing:
@@ -116,7 +114,7 @@ class _Studio:
         self._problems.update(dict.fromkeys(drawn.problems))
         return drawn.drawing
 
-    def _dress(self, pile: Pile) -> dict[str, object]:
+    def _dress(self, pile: Designs) -> dict[str, object]:
         """What every face of a pile sees."""
         deck = pile.deck
         return {
@@ -128,7 +126,7 @@ class _Studio:
             "rays": RAYS,
         }
 
-    def _back(self, pile: Pile) -> Drawing:
+    def _back(self, pile: Designs) -> Drawing:
         deck = pile.deck
         width = font.width(self._kit.faces["display"], deck.back, 15) + 7
         half, tip = round(width / 2, 3), round(width / 2 + 3.2, 3)
@@ -144,7 +142,7 @@ class _Studio:
             texts["level"] = Field(f"Level {pile.level}", deck.places.at("levels"))
         return self._set("back", values, texts, f"{pile.title}, back")
 
-    def _card(self, pile: Pile, card: Card, number: Field) -> Drawing:
+    def _card(self, pile: Designs, card: Card, number: Field) -> Drawing:
         deck = pile.deck
         texts: Texts = {
             "name": _field(card.name, card.places, "name"),
@@ -164,7 +162,7 @@ class _Studio:
         values["picture"] = self._picture(card.picture, card.places, texts)
         return self._set("front", values, texts, card.name)
 
-    def _monster(self, pile: Pile, monster: Monster, number: Field) -> Drawing:
+    def _monster(self, pile: Designs, monster: Monster, number: Field) -> Drawing:
         deck = pile.deck
         count = sum(f.count for f in self._box.figures if f.of == monster.id)
         footer = self._box.footer(monster.footer)
@@ -227,25 +225,3 @@ def _rows(card: Card, texts: Texts) -> Iterator[Mapping[str, str]]:
         for part, text in (("icon", row.icon), ("name", row.name), ("line", row.line)):
             texts[names[part]] = Field(text, card.places.at("rows", n, part))
         yield {"icon": row.icon, "icon_of": names["icon"], "name": names["name"], "line": names["line"]}
-
-
-def _card_words(card: Card) -> tuple[str, ...]:
-    facts = " · ".join(f"{fact.label}: {fact.value}" for fact in card.facts)
-    lines = [facts, *card.text.splitlines(), card.flavor]
-    lines += [f"{row.name}: {row.line}" for row in card.rows]
-    if card.line is not None:
-        lines.append(f"Effect: {card.line.raw}")
-    return (card.name, *(plain(line) for line in lines if line), card.footer)
-
-
-def _monster_words(monster: Monster) -> tuple[str, ...]:
-    attacks = " + ".join(f"{'+'.join(a.dice)} {a.name}" for a in monster.attacks)
-    others = "".join(f" or {'+'.join(a.dice)} {a.name}" for a in monster.instead)
-    numbers = f"Hit Points {monster.hit_points} · Speed {monster.speed} · Armor {monster.armor}"
-    return (
-        monster.name,
-        f"{numbers} · Save {monster.save}",
-        f"Attack: {attacks}{others}",
-        plain(monster.text),
-        monster.footer,
-    )
