@@ -77,10 +77,10 @@ def names(plan: Plan) -> Iterator[Item]:
     face = faces().label
     for column in range(plan.board.grid.columns):
         x = LEFT + (column + 0.5) * SQUARE
-        yield line(x, TOP - 9.4, chr(ord("A") + column), face, 24, SAND, align="center")
+        yield line(x, TOP - 8.7, chr(ord("A") + column), face, 24, SAND, align="center")
     for row in range(plan.board.grid.rows):
         y = TOP + row * SQUARE + 15.4
-        for x in (LEFT - 14.2, LEFT + plan.width + 14.2):
+        for x in (LEFT - 11.75, LEFT + plan.width + 11.75):
             yield line(x, y, str(row + 1), face, 22, SAND, align="center")
 
 
@@ -137,7 +137,9 @@ def _track() -> Iterator[Item]:
         ink = BONE if turn > 5 else WOUND if turn > 2 else NEAR_END
         points = ((-9.6, -9.5), (6.4, -9.5), (10.6, 0), (6.4, 9.5), (-9.6, 9.5), (-5.6, 0))
         yield Polygon(tuple((x + u, v) for u, v in points), Style(ink))
-        yield line(x + 1.4, 4.6, str(turn), face, 37 if turn < 10 else 34, INK, align="center")
+        yield line(
+            x + 1, 4.4 if turn < 10 else 3.9, str(turn), face, 35 if turn < 10 else 31, INK, align="center"
+        )
     x = 9 + TURNS * STEP + 25
     yield Circle(x, -1, 16.6, Style(RED, LIGHT_GOLD, 1.4))
     yield Circle(x, -1, 14.4, Style(None, LIGHT_GOLD, 0.5))

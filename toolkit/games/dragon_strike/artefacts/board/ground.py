@@ -32,7 +32,7 @@ from toolkit.games.dragon_strike.artefacts.board.region import (
     strokes,
 )
 from toolkit.games.dragon_strike.model.ground import Cover, Ground, Terrain
-from toolkit.grid.square import Cell, Edge
+from toolkit.grid.square import SIDES, Cell, Edge, between
 from toolkit.ink import Ink
 from toolkit.outline import Segments, path_of, round_segments
 
@@ -85,7 +85,27 @@ def textures(plan: Plan) -> Iterator[Item]:
         elif ground.floor in GROWTH:
             scattered += _grass(cells, plan, chance, *GROWTH[ground.floor])
     yield from gathered(flat)
+    yield from verges(plan)
     yield from scattered
+
+
+def verges(plan: Plan) -> Iterator[Item]:
+    """Grass that grows over the edges of a road in whole squares, so that it does not end on a line."""
+    chance = Chance(f"{plan.board.id} verge")
+    drawn: list[tuple[Style, Segments]] = []
+    walls = plan.board.walls
+    cells = {*plan.board.grid.cells(), *plan.open_rim}
+    for column, row in sorted(at for at in cells if plan.ground(at).floor == "earth"):
+        for dx, dy in SIDES:
+            near = (column + dx, row + dy)
+            if plan.ground(near).floor not in GROWTH or between((column, row), near) in walls:
+                continue
+            x, y = (column + 0.5 + dx / 2) * Q, (row + 0.5 + dy / 2) * Q
+            for i in range(7):
+                along, radius = (i + chance.between(0.1, 0.9)) / 7 * Q - Q / 2, chance.between(1.2, 3)
+                middle = (x, y + along) if dx else (x + along, y)
+                drawn.append((Style(plan.ink(near)), ellipse(*middle, radius, radius * 0.8)))
+    yield from gathered(drawn)
 
 
 def _tint(ink: Ink, chance: Chance) -> Ink:

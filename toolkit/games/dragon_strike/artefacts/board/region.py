@@ -6,6 +6,7 @@ A square measures 25 mm; (0, 0) is the top left corner of A1, y grows downwards.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.drawing import Matrix, Path, Point, Style
@@ -37,12 +38,24 @@ def runs(edges: Iterable[Edge]) -> Iterator[tuple[Edge, Edge]]:
         yield first, last
 
 
-def strokes(edges: Iterable[Edge]) -> Segments:
-    """Edges as straight strokes, those in line as one."""
+def strokes(edges: Iterable[Edge], reach: float = 0) -> Segments:
+    """Edges as straight strokes, those in line as one.
+
+    An end reaches `reach` mm past its corner, unless another stroke runs through that corner.
+    """
+    chosen = tuple(edges)
+    level, upright = (
+        Counter(end for edge in chosen if edge.is_upright is way for end in edge.ends)
+        for way in (False, True)
+    )
     out: list[tuple[str | float, ...]] = []
-    for first, last in runs(edges):
+    for first, last in runs(chosen):
         (x1, y1), (x2, y2) = first.ends[0], last.ends[1]
-        out += [("M", x1 * SQUARE, y1 * SQUARE), ("L", x2 * SQUARE, y2 * SQUARE)]
+        across, down = (0, 1) if first.is_upright else (1, 0)
+        crossing = level if first.is_upright else upright
+        before, after = (0 if crossing[end] == 2 else reach for end in ((x1, y1), (x2, y2)))
+        out.append(("M", x1 * SQUARE - across * before, y1 * SQUARE - down * before))
+        out.append(("L", x2 * SQUARE + across * after, y2 * SQUARE + down * after))
     return tuple(out)
 
 

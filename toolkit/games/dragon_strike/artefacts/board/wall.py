@@ -124,9 +124,9 @@ def walls(plan: Plan) -> Iterator[Item]:
         edges = built[each]
         if not edges:
             continue
-        lines = strokes(edges)
-        yield Path(lines, Style(None, INK, each.value.edge, cap=2))
-        yield Path(lines, Style(None, each.value.ink, each.value.body, cap=2))
+        build = each.value
+        yield Path(strokes(edges, build.edge / 2), Style(None, INK, build.edge))
+        yield Path(strokes(edges, build.body / 2), Style(None, build.ink, build.body))
         if each is Kind.HOUSE:
             yield from _beams(edges)
         elif each is Kind.LOGS:

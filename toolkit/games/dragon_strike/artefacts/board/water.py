@@ -10,15 +10,19 @@ from toolkit.games.dragon_strike.artefacts.board.palette import (
     BANK,
     BONE,
     DAMP,
+    DRESSED,
     INK,
+    MERLON,
     PLANK,
+    REEDS,
+    SAND,
     WATER,
     WAVE,
     WOOD,
     mix,
 )
 from toolkit.games.dragon_strike.artefacts.board.plan import Plan
-from toolkit.games.dragon_strike.artefacts.board.region import SQUARE, rounded
+from toolkit.games.dragon_strike.artefacts.board.region import SQUARE, ellipse, loops, rounded
 from toolkit.games.dragon_strike.model.ground import Terrain
 from toolkit.grid.square import Cell, parts
 from toolkit.outline import path_of
@@ -50,10 +54,52 @@ def waters(plan: Plan) -> Iterator[Item]:
         (-1, -2.5, 12, 5),
     )
     chance = Chance(f"{plan.board.id} water")
+    if banks:
+        yield from _banks(wet, chance)
     for column, row in plan.cells(Terrain.WATER):
         for k in range(2):
             x, y = column * Q + chance.between(4, 11), row * Q + 7.5 + k * 9.5 + chance.between(0, 3.5)
             yield Use(wave, translate(round(x, 2), round(y, 2)))
+
+
+REED = Symbol(
+    "reed",
+    (
+        path_of(
+            "M-2 1 L-2.6 -4.4 M-.7 1.4 L-.5 -6.2 M.8 1.2 L1.6 -4.8 M2 1 L3.2 -3",
+            Style(None, REEDS, 0.6, cap=1),
+        ),
+        path_of("M-.53 -5.6 L-.5 -7.6 M1.5 -4.4 L1.9 -6", Style(None, WOOD, 1.1, cap=1)),
+    ),
+    (-4, -9, 8.5, 12),
+)
+PEBBLES = Symbol(
+    "bank-stones",
+    tuple(
+        Path(ellipse(x, y, across, down), Style(ink, INK, 0.35))
+        for x, y, across, down, ink in (
+            (-1.8, 0.8, 2.2, 1.6, MERLON),
+            (1.6, -0.4, 1.8, 1.3, SAND),
+            (0.4, 2, 1.3, 0.9, DRESSED),
+        )
+    ),
+    (-5, -3, 9, 7),
+)
+
+
+def _banks(wet: tuple[Cell, ...], chance: Chance) -> Iterator[Item]:
+    """Reeds in some bends of a stream and stones at some of its steps, which soften its stairs."""
+    inside = frozenset(wet)
+    for loop in loops(wet):
+        for x, y in loop:
+            around = [at for at in ((x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)) if at in inside]
+            if not chance.is_hit(0.75):
+                continue
+            if len(around) == 1:
+                dx, dy = (1 if around[0][0] < x else -1), (1 if around[0][1] < y else -1)
+                yield Use(REED, translate(x * Q + dx * 2.4, y * Q + dy * 2.4 + 2))
+            elif len(around) == 3:
+                yield Use(PEBBLES, translate(x * Q, y * Q))
 
 
 def _paved_corners(plan: Plan, wet: tuple[Cell, ...]) -> Iterator[Item]:

@@ -78,7 +78,7 @@ def _paved_ring(spot: Spot) -> Iterator[Item]:
 
 def _paved_round(spot: Spot) -> Iterator[Item]:
     """Stones in rings round the middle, one in eight left out; its square edge cuts them."""
-    w, h = spot.width, spot.height
+    w, h, floor = spot.width, spot.height, spot.ink(spot.floor)
     drawn = []
     for ring in range(14):
         inner = 36 + ring * 6.2
@@ -88,7 +88,7 @@ def _paved_round(spot: Spot) -> Iterator[Item]:
                 continue
             turn, half = 2 * math.pi * (k + 0.5 * (ring % 2)) / count, math.pi / count * 0.84
             other = INK if spot.chance.is_hit(0.6) else BONE
-            style = Style(mix(spot.floor, other, spot.chance.pick((0.04, 0.06, 0.09, 0.12))))
+            style = Style(mix(floor, other, spot.chance.pick((0.04, 0.06, 0.09, 0.12))))
             corners = ((0, -half), (5.2, -half), (5.2, half), (0, half))
             drawn.append(
                 (
@@ -101,7 +101,7 @@ def _paved_round(spot: Spot) -> Iterator[Item]:
                     ),
                 )
             )
-    ground = Rect(-w / 2, -h / 2, w, h, Style(spot.floor))
+    ground = Rect(-w / 2, -h / 2, w, h, Style(floor))
     yield Group((ground, *gathered(drawn)), clip=(Rect(-w / 2, -h / 2, w, h, Style()),))
 
 
