@@ -10,6 +10,7 @@ from toolkit.games.dragon_strike.artefacts.listing import component_list
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.printer import Printer
 from toolkit.printing import print_run
+from toolkit.workspace import SHIPPED
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
@@ -31,8 +32,8 @@ def _box(content: Content, printer: Printer) -> Iterator[Artefact]:
 
 
 def _card_sources(content: Content, box: Box) -> tuple[str, ...]:
-    """The files that decide the cards: the box, its lists, the monsters, the theme."""
+    """The files that decide the cards, a user's own first: what has one of them is theirs to build."""
     taken = {deck.list for deck in box.decks}
     lists = (each.file for each in content.lists if each.id in taken)
     others = (each.file for each in (content.bestiary, content.theme) if each is not None)
-    return (box.file, *lists, *others)
+    return tuple(sorted((box.file, *lists, *others), key=lambda file: file.startswith(SHIPPED)))
