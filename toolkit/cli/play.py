@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
@@ -11,12 +12,13 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from toolkit.cli.place import workspace_of
-from toolkit.diagnostic import did_you_mean
+from toolkit.diagnostic import Diagnostic, did_you_mean
 from toolkit.game import Config, Game
 from toolkit.games import discover
 from toolkit.scaffold import game_of
 
 if TYPE_CHECKING:
+    from toolkit.engine import Engine
     from toolkit.playthrough import Playthrough
     from toolkit.simulation import Summary
 
@@ -46,8 +48,8 @@ def play(context: click.Context, selector: str, save_path: Path | None, resume: 
     from toolkit.terminal import Talk
     from toolkit.terminal import play as run
 
-    game, config = _config(context, selector)
-    engine = _module(game, "engine").load(config)
+    held = _playable(context, selector)
+    config = held.config
     path = save_path or Path(f"{config['id']}.playthrough.json")
     if resume and not path.exists():
         raise click.ClickException(f"{path}: there is no saved game; leave out --resume to begin one")
@@ -56,8 +58,9 @@ def play(context: click.Context, selector: str, save_path: Path | None, resume: 
     again = f"boxwright play {selector}{f' --save {path}' if save_path else ''} --resume"
     talk = Talk(input, click.echo)
     try:
-        held = _playthrough(path) if resume else None
-        run(engine, cast(Any, _module(game, "table")), config, talk, path, held, again, seed)
+        saved = _playthrough(path) if resume else None
+        table = cast(Any, _module(held.game, "table"))
+        run(held.engine, table, config, talk, path, saved, again, seed)
     except BadPlaythrough as error:
         raise click.ClickException(f"{path}: {error}") from None
 
@@ -87,16 +90,17 @@ def simulate(context: click.Context, selector: str, games: int, seed: int, polic
     """
     from toolkit.simulation import simulate as run
 
-    game, config = _config(context, selector)
-    policies: Mapping[str, Any] = getattr(_module(game, "policy"), "POLICIES", {})
+    held = _playable(context, selector)
+    slug, name = held.game.slug, held.config["id"]
+    policies: Mapping[str, Any] = getattr(_module(held.game, "policy"), "POLICIES", {})
     if policy not in policies:
-        raise click.ClickException(f"{game.slug} has no policy `{policy}`: {did_you_mean(policy, policies)}")
-    summary = run(_module(game, "engine").load(config), policies[policy], games, seed)
+        raise click.ClickException(f"{slug} has no policy `{policy}`: {did_you_mean(policy, policies)}")
+    summary = run(held.engine, policies[policy], games, seed)
     if form == "json":
-        about = {"game": game.slug, "id": config["id"], "policy": policy, "seed": seed}
+        about = {"game": slug, "id": name, "policy": policy, "seed": seed}
         click.echo(json.dumps({**about, **summary.as_json()}, indent=2))
     else:
-        click.echo(_told(f"{game.slug}/{config['id']}, {policy}, seed {seed}", summary))
+        click.echo(_told(f"{slug}/{name}, {policy}, seed {seed}", summary))
 
 
 def _told(head: str, summary: Summary) -> str:
@@ -123,9 +127,9 @@ def replay(context: click.Context, file: Path, form: str) -> int:
     from toolkit.terminal import replay_lines
 
     played = _playthrough(file)
-    game, config = _config(context, f"{played.game}/{played.id}")
-    engine = _module(game, "engine").load(config)
-    done = run(engine, played, config)
+    held = _playable(context, f"{played.game}/{played.id}")
+    engine = held.engine
+    done = run(engine, played, held.config)
     outcome = engine.outcome(done.states[-1])
     if form == "json":
         ended = (
@@ -133,10 +137,10 @@ def replay(context: click.Context, file: Path, form: str) -> int:
             if outcome is None
             else {"reason": outcome.reason, "score": outcome.score, "won": outcome.won}
         )
-        told = {"game": game.slug, "id": played.id, "actions": len(done.states) - 1}
+        told = {"game": held.game.slug, "id": played.id, "actions": len(done.states) - 1}
         click.echo(json.dumps({**told, "outcome": ended, "error": done.error}, indent=2, ensure_ascii=False))
         return int(bool(done.error))
-    table = cast(Any, _module(game, "table"))
+    table = cast(Any, _module(held.game, "table"))
     for line in replay_lines(engine, table, played.actions, done.states):
         click.echo(line)
     if done.error:
@@ -153,10 +157,30 @@ def _module(game: Game, name: str) -> ModuleType:
     return module
 
 
-def _config(context: click.Context, selector: str) -> tuple[Game, Mapping[str, object]]:
-    """The game and the config that a selector names: GAME/NAME from content, or a config file."""
+@dataclass(frozen=True, slots=True)
+class _Playable:
+    """What a selector names: a game, one of its configs as JSON, and the engine that plays it."""
+
+    game: Game
+    config: Mapping[str, object]
+    engine: Engine[Any, Any]
+
+
+def _playable(context: click.Context, selector: str) -> _Playable:
+    """What is to be played: GAME/NAME from content, or a config file. One clear line if it cannot be."""
+    from toolkit.engine import BadConfig
+
     if selector.endswith(".json"):
-        return _config_file(Path(selector))
+        game, config = _from_file(Path(selector))
+    else:
+        game, config = _from_content(context, selector)
+    try:
+        return _Playable(game, config, _module(game, "engine").load(config))
+    except BadConfig as problem:
+        raise click.ClickException(f"{selector} is no config that can be played: {problem}") from None
+
+
+def _from_content(context: click.Context, selector: str) -> tuple[Game, Mapping[str, object]]:
     slug, _, name = selector.partition("/")
     game = game_of(discover(), slug)
     _module(game, "engine")
@@ -166,39 +190,41 @@ def _config(context: click.Context, selector: str) -> tuple[Game, Mapping[str, o
 
     workspace = workspace_of(context)
     checked = check(workspace)
-    configs = {a.group: a for a in artefacts(checked) if a.path.endswith("/config.json")}
-    found = configs.get(f"{slug}/{name}")
-    blamed = [d for d in checked.diagnostics if d.is_error]
-    if found is None:
-        wrong = next((d for d in blamed if Path(d.at.file).stem == name), None)
-        if wrong is not None:
-            raise click.ClickException(
-                f"{selector} has errors, first {wrong.code} at {wrong.at}: {wrong.message}"
-            )
-        names = [key.partition("/")[2] for key in configs if key.startswith(f"{slug}/")]
-        raise click.ClickException(f"{slug} has no `{name}` to play: {did_you_mean(name, names)}")
-    for wrong in blamed:
-        if wrong.at.file in found.sources:
-            raise click.ClickException(
-                f"{selector} has errors, first {wrong.code} at {wrong.at}: {wrong.message}"
-            )
-    product = found.make(Materials(workspace)).product
-    assert isinstance(product, Config)
-    return game, json.loads(json.dumps(product.data))
+    written = [a for a in artefacts(checked) if a.path.startswith(f"{slug}/") and a.path.endswith(".json")]
+    errors = [d for d in checked.diagnostics if d.is_error]
+    for each in written:
+        if each.path.startswith(f"{slug}/{name}/"):
+            _refuse(selector, [d for d in errors if d.at.file in each.sources])
+            made = each.make(Materials(workspace))
+            if isinstance(made.product, Config):
+                _refuse(selector, [d for d in made.problems if d.is_error])
+                return game, json.loads(json.dumps(made.product.data))
+    _refuse(selector, [d for d in errors if Path(d.at.file).stem == name])
+    names = sorted({each.path.split("/")[1] for each in written})
+    if names and not name:
+        raise click.ClickException(f"say what of {slug} to play, as in {slug}/{names[0]}")
+    raise click.ClickException(f"{slug} has no `{name}` to play: {did_you_mean(name, names)}")
 
 
-def _config_file(path: Path) -> tuple[Game, Mapping[str, object]]:
-    from toolkit.engine import BadConfig
+def _refuse(selector: str, errors: Sequence[Diagnostic]) -> None:
+    if errors:
+        first = errors[0]
+        raise click.ClickException(
+            f"{selector} has errors, first {first.code} at {first.at}: {first.message}"
+        )
 
+
+def _from_file(path: Path) -> tuple[Game, Mapping[str, object]]:
     try:
         config = json.loads(path.read_text(encoding="utf-8"))
-        game = game_of(discover(), str(config["game"]))
-        _module(game, "engine").load(config)
     except OSError as error:
         raise click.ClickException(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    except (ValueError, TypeError, KeyError, RecursionError, BadConfig) as error:
-        raise click.ClickException(f"{path} is no config that can be played: {error}") from None
-    return game, config
+    except (ValueError, RecursionError) as error:
+        said = str(error) or "it is nested too deeply"
+        raise click.ClickException(f"{path} is no config that can be played: {said}") from None
+    if not isinstance(config, dict) or not isinstance(config.get("game"), str):
+        raise click.ClickException(f"{path} is no config that can be played: it names no game")
+    return game_of(discover(), config["game"]), config
 
 
 COMMANDS = (play, replay, simulate)
