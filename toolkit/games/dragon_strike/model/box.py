@@ -48,6 +48,11 @@ class Box:
     places: MappingSource
     file: str
 
+    @property
+    def stated_tracks(self) -> tuple[str, ...]:
+        """The monster of every track as it is written, unknown ones too."""
+        return tuple(text(each, "monster") for each in mappings(self.places.data, "tracks"))
+
     def deck(self, name: str) -> Deck | None:
         """The deck of that id."""
         return next((each for each in self.decks if each.id == name), None)

@@ -117,7 +117,7 @@ def _card(data: Data, name: str, places: Section, dress: Dress, file: str) -> Ca
     facts = tuple(_facts(data, places, dress, values))
     footer = text(data, "footer", dress.footer)
     words = [
-        Words(text(data, field), values, places.at(field), places)
+        Words(text(data, field), line, places.at(field), places)
         for field in ("text", *FACTS)
         if field in data
     ]

@@ -1,8 +1,8 @@
 """Records → subjects: every reference followed, every effect read, every number filled in.
 
 In: records that passed their schemas. Out: `Modelled` with Theme, CardList, Card, EffectLine, Words,
-Bestiary, Party, Box and Content objects, and the boards. References that lead nowhere are rules' to tell: they
-see `Content`.
+Bestiary, Party, Box and Content objects, and the boards. References that lead nowhere are for rules to tell:
+they see `Content`.
 """
 
 from __future__ import annotations

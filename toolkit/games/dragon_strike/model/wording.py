@@ -11,25 +11,6 @@ from toolkit.source import Section
 
 
 @dataclass(frozen=True)
-class Words:
-    """A text as it stands in a file, and the numbers that may fill its braces."""
-
-    raw: str
-    values: Numbers
-    at: Location
-    section: Section
-
-    @property
-    def filled(self) -> str:
-        """The text as it is printed."""
-        return fill(self.raw, self.values)
-
-    def place_of(self, part: str) -> Location:
-        """Where a part of the text first stands; the text's own place in a spreadsheet or across lines."""
-        return place_of(part, self.raw, self.at, self.section)
-
-
-@dataclass(frozen=True)
 class EffectLine:
     """An effect as it is written, read when it is first asked for."""
 
@@ -64,6 +45,30 @@ class EffectLine:
     def place_of(self, word: str) -> Location:
         """Where a word of the line first stands."""
         return place_of(word, self.raw, self.at, self.section)
+
+
+@dataclass(frozen=True)
+class Words:
+    """A text as it stands in a file, and the effect whose numbers fill its braces."""
+
+    raw: str
+    line: EffectLine | None
+    at: Location
+    section: Section
+
+    @property
+    def values(self) -> Numbers:
+        """What may stand in its braces."""
+        return self.line.numbers if self.line else {}
+
+    @property
+    def filled(self) -> str:
+        """The text as it is printed."""
+        return fill(self.raw, self.values)
+
+    def place_of(self, part: str) -> Location:
+        """Where a part of the text first stands; the text's own place in a spreadsheet or across lines."""
+        return place_of(part, self.raw, self.at, self.section)
 
 
 def place_of(part: str, raw: str, at: Location, section: Section) -> Location:

@@ -2,8 +2,37 @@
 
 from __future__ import annotations
 
-from toolkit.games.dragon_strike.rules import board, fitting, painted, terrain
+from toolkit.games.dragon_strike.rules import (
+    board,
+    box,
+    card,
+    deck,
+    effect,
+    fitting,
+    hero,
+    marker,
+    monster,
+    painted,
+    terrain,
+    text,
+    theme,
+)
 
-MODULES = (board, fitting, painted, terrain)
+MODULES = (board, box, card, deck, effect, fitting, hero, marker, monster, painted, terrain, text, theme)
 
-__all__ = ["MODULES", "board", "fitting", "painted", "terrain"]
+__all__ = [
+    "MODULES",
+    "board",
+    "box",
+    "card",
+    "deck",
+    "effect",
+    "fitting",
+    "hero",
+    "marker",
+    "monster",
+    "painted",
+    "terrain",
+    "text",
+    "theme",
+]

@@ -10,7 +10,7 @@ from toolkit.games.dragon_strike.model.effect.cursor import Fault
 from toolkit.games.dragon_strike.model.effect.duration import Duration, Ending
 from toolkit.games.dragon_strike.model.effect.frame import SEATS, Frame, Target
 from toolkit.games.dragon_strike.model.effect.json_form import to_json
-from toolkit.games.dragon_strike.model.effect.line import Effect, Happening, Roll, Step, parse
+from toolkit.games.dragon_strike.model.effect.line import Effect, Happening, Roll, Step, each_step, parse
 from toolkit.games.dragon_strike.model.effect.number import Numbers, fill, numbers, unknown_placeholders
 from toolkit.games.dragon_strike.model.effect.part import DICE, Change
 from toolkit.games.dragon_strike.model.effect.verb import TESTS, VERBS, Verb
@@ -32,6 +32,7 @@ __all__ = [
     "Step",
     "Target",
     "Verb",
+    "each_step",
     "fill",
     "numbers",
     "parse",

@@ -14,6 +14,7 @@ What stands behind `then` or `else` reaches to the next `else`, `;` or the end. 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.diagnostic import did_you_mean
@@ -83,6 +84,15 @@ class Effect:
         for i, step in enumerate(self.steps):
             body += ("" if i == 0 else "; " if isinstance(self.steps[i - 1], Roll) else ", ") + str(step)
         return body if self.frame.is_plain else f"{self.frame}: {body}"
+
+
+def each_step(steps: Iterable[Happening]) -> Iterator[Step]:
+    """Every step, those behind tests too, in the order of the line."""
+    for step in steps:
+        if isinstance(step, Roll):
+            yield from each_step((*step.then, *step.otherwise))
+        else:
+            yield step
 
 
 def parse(line: str) -> Effect | Fault:
