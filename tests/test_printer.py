@@ -10,7 +10,8 @@ from subprocess import run
 import pytest
 
 from toolkit.layout.paper import A4, LETTER
-from toolkit.printer import FILE, Printer, parsed, printer_of
+from toolkit.printer import FILE, Printer, Profile, parsed, printer_of
+from toolkit.scaffold import SETTINGS
 from toolkit.schema import Schemas
 from toolkit.workspace import Workspace, shipped_root
 
@@ -152,3 +153,20 @@ def test_reading_a_profile_loads_no_renderer_and_no_font() -> None:
     loaded = run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
     heavy = {"reportlab", "pikepdf", "fontTools", "uharfbuzz", "pypdfium2", "PIL", "numpy", "toolkit.font"}
     assert not heavy.intersection(loaded)
+
+
+def test_what_init_writes_shows_the_defaults(schemas: Schemas) -> None:
+    assert parsed(SETTINGS.encode(), schemas) == Profile(Printer())
+    head, _, shown = SETTINGS.partition("# printer:")
+    lines = ["printer:", *(line.removeprefix("# ") for line in shown.splitlines()[1:])]
+    assert parsed((head + "\n".join(lines)).encode(), schemas) == Profile(Printer())
+    assert {line.strip().partition(":")[0] for line in lines[1:]} < set(
+        json.loads((shipped_root() / "schemas/shared/printer.schema.json").read_bytes())["properties"]
+    )
+
+
+def test_the_guide_shows_the_defaults(schemas: Schemas) -> None:
+    guide = (shipped_root() / "docs/guide/print-at-home.md").read_text(encoding="utf-8")
+    block = next(part for part in guide.split("\n\n") if "  printer:" in part)
+    profile = parsed("\n".join(line[4:] for line in block.splitlines()).encode(), schemas)
+    assert profile == Profile(Printer(spots=(("CutContour", "Die Line"),)))

@@ -180,3 +180,12 @@ def test_a_broken_file_does_not_hide_the_others(tmp_path: Path) -> None:
     held = vendors_of(Workspace(tmp_path, shipped_root()))
     assert len(held.vendors) == 3
     assert [(p.code, p.at.file) for p in held.problems] == [("YML019", "vendors/corner-shop.yaml")]
+
+
+def test_the_guides_vendor_is_one(schemas: Schemas) -> None:
+    guide = (shipped_root() / "docs/guide/print-at-home.md").read_text(encoding="utf-8")
+    block = next(part for part in guide.split("\n\n") if "vendor.schema.json" in part)
+    text = "\n".join(line[4:] for line in block.splitlines())
+    held, problems = parsed(text.encode(), "vendors/corner-shop.yaml", schemas)
+    assert problems == ()
+    assert held is not None

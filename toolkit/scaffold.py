@@ -15,9 +15,20 @@ from toolkit.game import Game, Kind
 from toolkit.workspace import Workspace, shipped_root
 
 SETTINGS = """\
+# yaml-language-server: $schema=.boxwright/schemas/shared/workspace.schema.json
 # This file marks a Boxwright workspace. Your content lies in content/<game>/; what ships with Boxwright lies
 # under yours: a file of the same name replaces the shipped one, and an upgrade never touches your files.
 format: boxwright-workspace/1
+
+# How you print. These are the defaults; take away the # of what you change, and of `printer:`.
+# printer:
+#   paper: [A4, Letter]         # or a size in mm, such as 200 x 280
+#   flip: long-edge             # or short-edge
+#   back-offset: {x: 0, y: 0}   # what the calibration page reads
+#   marks: both                 # or front, back, none
+#   ink: full                   # or low
+#   bleed: 2
+#   gap: auto                   # or shared, gap
 """
 
 SCHEMAS = ".boxwright/schemas"

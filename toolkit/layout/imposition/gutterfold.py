@@ -232,7 +232,7 @@ class _Layout:
             x0, x1 = left + offset, left + offset + piece.front.width
             far, near = self.edge + piece.front.height, self.edge
             for half in (-1, 1):
-                for x in (x0, x1):
+                for x in (x0, x1) if self._spacing or i == last else (x0,):
                     outer, inner = fold + half * (far + out), fold + half * (near - out)
                     yield Line(x, outer, x, outer + half * TICK, HAIRLINE)
                     yield Line(x, inner, x, inner - half * _INNER, HAIRLINE)
