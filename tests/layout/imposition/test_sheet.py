@@ -304,6 +304,31 @@ def test_where_the_ruler_has_no_room_a_calibration_page_comes_first() -> None:
     assert "LAY033" in [d.code for d in imposed.problems]
 
 
+@pytest.mark.parametrize("offset", [(0.0, 0.0), (4.0, 1.0), (-4.0, -1.0)])
+def test_a_name_in_the_side_margin_keeps_clear_of_the_bleed(offset: tuple[float, float]) -> None:
+    imposed = made(deck(9), grid(LETTER), Printer(offset=offset))
+    for page, shift in ((2, 0.0), (3, offset[0])):
+        drawing = imposed.document.sheets[page].drawing
+        named = [
+            (item, matrix)
+            for item, matrix in walk(drawing.items)
+            if isinstance(item, Text) and matrix[0] == 0
+        ]
+        assert len(named) == 2
+        # Nine cards take 189 of 215.9 mm, and their bleed 2 more on either side.
+        left, right = 13.45 - 2 + shift, 13.45 + 189 + 2 + shift
+        for text, matrix in named:
+            cap, foot = matrix[4] + text.y - 0.8 * text.size * 25.4 / 72, matrix[4] + text.y + 0.8
+            assert (foot < left and cap > REACH) or (cap > right and foot < 215.9 - REACH)
+
+
+def test_sheets_too_tight_for_their_name_say_so() -> None:
+    tight = arrange(44, 63, paper("A5"), at=AT)
+    assert tight.foot == "none"
+    assert tight.problems[-1].message.endswith("the sheets have no room for their names")
+    assert texts(made(deck(2, 44, 63), tight), 2) == []
+
+
 def test_a_name_too_long_for_its_place_is_an_error() -> None:
     imposed = impose(deck(1), grid(), Printer(), title="A very long name " * 9, face=FACE)
     assert [d.code for d in imposed.problems] == ["LAY001"]

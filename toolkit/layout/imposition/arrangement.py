@@ -248,4 +248,7 @@ def _notes(arrangement: Arrangement) -> Iterator[Diagnostic]:
         message = f"crop marks stand {where}; the other sides are within {REACH:g} mm of the paper's edge"
         yield _note("LAY032", message, arrangement, "`gap: auto` takes a layout with room for them")
     if not arrangement.has_ruler:
-        yield _note("LAY033", "the 100 mm ruler stands on a calibration page of its own", arrangement)
+        message = "the 100 mm ruler stands on a calibration page of its own"
+        if arrangement.foot == "none":
+            message += ", and the sheets have no room for their names"
+        yield _note("LAY033", message, arrangement)

@@ -57,7 +57,7 @@ def foot(
 ) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
     """The ruler, and the sheet's name above what to do with this side of it; LAY001 for a name too long."""
     if arrangement.foot == "side":
-        return _beside(arrangement, name, side, face)
+        return _beside(arrangement, name, side, face, shift)
     if arrangement.foot == "none":
         return (), ()
     block = arrangement.block.moved(*shift)
@@ -89,14 +89,16 @@ def plain_ruler(x: float, y: float, face: FontFace) -> Group:
 
 
 def _beside(
-    arrangement: Arrangement, name: str, side: str, face: FontFace
+    arrangement: Arrangement, name: str, side: str, face: FontFace, shift: tuple[float, float]
 ) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
-    """The name in the left margin, read from below, between the marks of the first row."""
-    marked = arrangement.mark_length("left")
-    room = (arrangement.height if marked else arrangement.block.height) - 4
-    middle = (REACH + arrangement.x - arrangement.bleed - CLEAR) / 2
+    """The name in the wider side margin, read from below, between the marks of the first row."""
+    block = arrangement.block.moved(*shift)
+    out = arrangement.bleed + CLEAR
+    strips = (REACH, block.x - out), (block.x + block.width + out, arrangement.sheet_width - REACH)
+    start, end = max(strips, key=lambda strip: strip[1] - strip[0])
+    room = (arrangement.height if arrangement.mark_length("left") else block.height) - 4
     texts, problems = _two_lines(0, 1.3, room, name, side, face, arrangement.at, "center")
-    turned = (0, -1, 1, 0, middle, arrangement.y + 2 + room / 2)
+    turned = (0, -1, 1, 0, (start + end) / 2, block.y + 2 + room / 2)
     return (Group(texts, transform=turned),), problems
 
 
