@@ -147,7 +147,7 @@ def test_a_board_under_a_ruleset_is_one_subject_for_all_maps() -> None:
         ("SCH002", [Edit(MAP, "grade: 1\n", ""), Edit(MAP, "id: first", f"{MARK}id: first")]),
         ("SCH003", [Edit(MAP, "grade: 1", "grade: 1\n‹graed: 2")]),
         ("SCH004", [Edit(BOARD, "odd-rows-right #", "‹odd-rows-left #")]),
-        ("SCH005", [Edit(RULES, "days: 3", "days: ‹9")]),
+        ("SCH005", [Edit(RULES, "days: 3", "days: ‹0")]),
         ("SCH006", [Edit(BOARD, "starts: [B6,", "starts: [‹b6,")]),
         ("SCH007", [Edit(RULES, "strengths: [1, 2]", "strengths: ‹[1]")]),
         ("SCH008", [Edit(BOARD, "[B6, D6, G6]", "[B6, D6, ‹B6]")]),

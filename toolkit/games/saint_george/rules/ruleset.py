@@ -13,6 +13,8 @@ from toolkit.rule import Finding, rule
 
 LONGEST_HINT = 42
 """How many characters of a hint the card has room for."""
+DAY_ROWS = 3
+"""How many rows for days the card has room for."""
 
 
 @rule("SGR001")
@@ -249,6 +251,22 @@ def counts_agree(ruleset: Ruleset) -> Iterator[Finding]:
         elif whole.min is not None and most is not None and most < whole.min:
             message = f"the two halves hold at most {most} {names}, and the whole map needs {whole.min}"
             yield Finding(at, message, "raise one of the most numbers, or lower the least")
+
+
+@rule("SGR011")
+def days_fit_the_card(ruleset: Ruleset) -> Iterator[Finding]:
+    """A mission has at most three days.
+
+    Every day has a row of its own on the card, high enough to scratch its hearts one by one, and three rows
+    reach down to where nothing may be scratched any more (SG-15, SG-17).
+
+    Fails: days: 4
+
+    Passes: days: 3
+    """
+    if ruleset.days > DAY_ROWS:
+        message = f"the mission lasts {ruleset.days} days, and a card has room for {DAY_ROWS} rows of hearts"
+        yield Finding(ruleset.places.at("days"), message, f"make it {DAY_ROWS} days or fewer")
 
 
 def _bounds(ruleset: Ruleset, kinds: str, region: str) -> Count:
