@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 import pikepdf
 
-from toolkit.preflight.extent import Box, meet
+from toolkit.preflight.extent import Box, meet, upright
 from toolkit.preflight.profile import MILLIMETRE, PAPERS, Profile, Size
 from toolkit.preflight.value import entry, number, numbers
 
+DEEPEST = 24
+"""Groups of pages inside groups of pages."""
 TOLERANCE = 0.1
 """mm: what a page may differ from its size, and a bleed from its width."""
 
@@ -27,6 +29,8 @@ class Boxes:
     trim: Box | None
     bleed: Box | None
     unit: float = 1.0
+    turns: int = 0
+    """Quarter turns clockwise by which the page is shown."""
 
     @property
     def paper(self) -> Box:
@@ -34,9 +38,10 @@ class Boxes:
         return meet(self.media, self.crop) or self.media
 
     def size(self, box: Box) -> Size:
-        """Width and height of a box in mm."""
+        """Width and height of a box in mm, as the page is shown."""
         factor = self.unit / MILLIMETRE
-        return ((box[2] - box[0]) * factor, (box[3] - box[1]) * factor)
+        width, height = (box[2] - box[0]) * factor, (box[3] - box[1]) * factor
+        return (height, width) if self.turns % 2 else (width, height)
 
     @property
     def cut(self) -> Size:
@@ -46,22 +51,24 @@ class Boxes:
 
 def boxes_of(page: pikepdf.Page) -> Boxes | None:
     """A page's boxes, or None if it has no MediaBox of some size."""
-    media = _box(page.mediabox)
+    media = upright(numbers(page.mediabox, 4))
     if media is None or media[2] - media[0] < 1 or media[3] - media[1] < 1:
         return None
-    crop = _box(page.cropbox) or media
+    crop = upright(numbers(page.cropbox, 4)) or media
     unit = number(entry(page.obj, "/UserUnit"), 1.0)
-    return Boxes(
-        media, crop, _box(entry(page.obj, "/TrimBox")), _box(entry(page.obj, "/BleedBox")), unit or 1.0
-    )
+    trim, bleed = (upright(numbers(entry(page.obj, key), 4)) for key in ("/TrimBox", "/BleedBox"))
+    return Boxes(media, crop, trim, bleed, unit or 1.0, _turns(page))
 
 
-def _box(array: object) -> Box | None:
-    held = numbers(array, 4)
-    if not held:
-        return None
-    x0, y0, x1, y1 = held
-    return (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+def _turns(page: pikepdf.Page) -> int:
+    """Quarter turns clockwise; a page without a word on it goes by what it belongs to."""
+    holder: object = page.obj
+    for _ in range(DEEPEST):
+        rotation = entry(holder, "/Rotate")
+        if rotation is not None:
+            return int(number(rotation)) // 90 % 4
+        holder = entry(holder, "/Parent")
+    return 0
 
 
 def box_problems(boxes: Boxes, profile: Profile, size: Size | None) -> Iterator[tuple[str, str]]:

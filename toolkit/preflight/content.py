@@ -22,6 +22,7 @@ from toolkit.preflight.extent import (
     path_box,
     place,
     shift,
+    upright,
 )
 from toolkit.preflight.image import Raster, inline_raster, raster_of
 from toolkit.preflight.lexer import (
@@ -47,16 +48,16 @@ def walk(page: pikepdf.Page, visit: Visit) -> Reach:
     """Walk a page. Returns how far it prints (nothing if the visit does not measure)."""
     content = entry(page.obj, "/Contents")
     parts = [content] if isinstance(content, pikepdf.Stream) else elements(content)
-    walker = Walker(visit, State(), Resources(page.resources))
+    walker = Walker(visit, State(), Resources(page.resources), measures=visit.measures)
     walker.run(b"\n".join(stream_bytes(part) for part in parts))
     return walker.reach
 
 
 class Walker:
-    """Walks one content stream: a page, a form, a pattern or a glyph."""
+    """Walks one content stream: a page, a form, a pattern or a glyph. `measures`: also how far it prints."""
 
-    def __init__(self, visit: Visit, state: State, resources: Resources):
-        self.visit, self.state, self.resources = visit, state, resources
+    def __init__(self, visit: Visit, state: State, resources: Resources, *, measures: bool):
+        self.visit, self.state, self.resources, self.measures = visit, state, resources, measures
         self.line = Line()
         self.hidden = 0
         self.reach = Reach()
@@ -82,7 +83,7 @@ class Walker:
     # paths
 
     def _draw(self, instruction: Instruction) -> None:
-        if self.visit.measures:
+        if self.measures:
             path = instruction[0] + instruction[1]
             box = path_box(path, self.state.matrix, self.visit.exact)
             if box is not None:
@@ -107,7 +108,7 @@ class Walker:
                 self.stroke("a line")
                 if box is not None and not state.stroke.is_white:
                     self.extend(grow(box, state.width * state.factor / 2), "a line")
-        if self._clips and self.visit.measures and state.clip is not None:
+        if self._clips and self.measures and state.clip is not None:
             state.clip = meet(state.clip, box) if box is not None else None
         self._pending, self._clips = None, False
 
@@ -205,7 +206,7 @@ class Walker:
     def _shading(self, _: bytes, operands: bytes) -> None:
         for named in names(operands) if not self.hidden else ():
             self._shade(self.resources.item("/Shading", named))
-            if self.visit.measures and self.state.clip is not None:
+            if self.measures and self.state.clip is not None:
                 self.extend(self.state.clip, "a gradient")
 
     # pictures, forms, layers
@@ -221,7 +222,7 @@ class Walker:
                 if name(entry(item, "/Group", "/S")) == "Transparency":
                     self.visit.judge.transparent(f"the form {named} is a transparency group")
                 box = self.run_form(item, multiply(matrix_of(entry(item, "/Matrix")), self.state.matrix))
-                if box is not None:
+                if box is not None and self.measures:
                     self.extend(box, f"the form {named}")
 
     def _inline(self, _: bytes, operands: bytes) -> None:
@@ -239,7 +240,7 @@ class Walker:
             self.ink(state.fill, state.fill_overprints, "a stencil")
         elif raster.space.kind == "spot":
             self.ink(self.visit.palette.full(raster.space), state.fill_overprints, raster.label)
-        if self.visit.measures and not (raster.is_stencil and state.fill.is_white):
+        if self.measures and not (raster.is_stencil and state.fill.is_white):
             self.extend(place((0, 0, 1, 1), state.matrix), raster.label)
 
     def run_form(self, form: pikepdf.Stream, matrix: Matrix, default: object = None) -> Box | None:
@@ -253,15 +254,17 @@ class Walker:
             if len(visit.inside) >= DEEPEST:
                 raise TooMuch
             own = entry(form, "/Resources") or default
-            inner = Walker(visit, state, self.resources if own is None else Resources(own))
-            if visit.measures and len(frame := numbers(entry(form, "/BBox"), 4)) == 4:
-                x0, y0, x1, y1 = frame
-                box = (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
-                state.clip = place(box, state.matrix)
+            frame = upright(numbers(entry(form, "/BBox"), 4)) if visit.measures else None
+            if frame is not None:
+                state.clip = place(frame, state.matrix)
+            # A form whose frame is far from the paper's edge need not be measured, and most are.
+            measures = visit.measures and (visit.exact or frame is None)
+            resources = self.resources if own is None else Resources(own)
+            inner = Walker(visit, state, resources, measures=measures)
             visit.inside.append(identity(form))
             inner.run(stream_bytes(form))
             visit.inside.pop()
-            visit.forms[key] = inner.reach.box
+            visit.forms[key] = inner.reach.box if measures else state.clip if frame is not None else None
         found = visit.forms.get(key)
         return shift(found, matrix[4], matrix[5]) if found is not None else None
 

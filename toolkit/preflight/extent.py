@@ -50,6 +50,14 @@ class Reach:
             self.names = (a, b, c, d)
 
 
+def upright(values: Sequence[float]) -> Box | None:
+    """The box between two opposite corners, whichever they are; None unless there are four numbers."""
+    if len(values) != 4:
+        return None
+    x0, y0, x1, y1 = values
+    return (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+
+
 def multiply(first: Sequence[float], then: Matrix) -> Matrix:
     """The matrix that applies `first`, then `then`."""
     a, b, c, d, e, f = first

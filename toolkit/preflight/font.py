@@ -50,7 +50,7 @@ class Face:
         )
         return re.sub(r"^[A-Z]{6}\+", "", full)
 
-    @property
+    @cached_property
     def is_embedded(self) -> bool:
         """Whether the file holds the font itself; a Type 3 font is drawn by the page's own means."""
         if self.kind == "Type3":

@@ -23,6 +23,7 @@ from toolkit.preflight.visit import Visit
 SLACK = 0.02
 """mm: what rounding in a PDF may cost at the paper's edge."""
 EDGES = ("left", "bottom", "right", "top")
+"""In the order of a box's numbers, and against the clock."""
 _HIDDEN, _PRINTS = 2, 4
 _UNPRINTED = ("Link", "Popup", "PrinterMark", "TrapNet")
 _ACTIONS = ("JavaScript", "Launch", "ImportData", "SubmitForm", "Rendition")
@@ -95,4 +96,5 @@ def _distances(reach: Reach, boxes: Boxes) -> Iterator[tuple[str, float, str]]:
         factor, paper = boxes.unit / MILLIMETRE, boxes.paper
         for side in range(4):
             inwards = 1 if side < 2 else -1
-            yield EDGES[side], (reach.box[side] - paper[side]) * inwards * factor, reach.names[side]
+            shown = EDGES[(side - boxes.turns) % 4]
+            yield shown, (reach.box[side] - paper[side]) * inwards * factor, reach.names[side]

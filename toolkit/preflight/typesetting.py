@@ -101,7 +101,7 @@ def _show(walker: Walker, operator: bytes, operands: bytes) -> None:
     if face is not None and is_visible and text:
         face.use(text)
         _judge(walker, face, text)
-    if face is not None and (walker.visit.measures or face.kind == "Type3"):
+    if face is not None and (walker.measures or face.kind == "Type3"):
         box = _advance(walker, face, parts)
         if box is not None and is_visible:
             _extend(walker, box, face, text)
@@ -159,7 +159,7 @@ def _extend(walker: Walker, box: Box, face: Face, text: bytes) -> None:
     state = walker.state
     if face.kind == "Type3":
         _draw_glyphs(walker, face)
-    if walker.visit.measures:
+    if walker.measures:
         if state.mode % 4 in (1, 2):
             box = grow(box, state.width * state.factor / 2)
         if not state.fill.is_white or state.mode % 4 in (1, 2):

@@ -50,7 +50,8 @@ class Budget:
 class Visit:
     """What the walks of one page and of its forms share.
 
-    `measures`: also say how far the page prints; `exact`: to the outline of each letter.
+    `measures`: also say how far the page prints; `exact`: to the outline of each letter, and inside forms
+    (else a form counts as large as its frame).
     """
 
     judge: Judge
