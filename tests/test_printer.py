@@ -122,7 +122,9 @@ def test_options_of_a_build_go_over_the_file(schemas: Schemas) -> None:
 
 
 def test_a_workspace_without_the_file_has_the_default_printer(tmp_path: Path) -> None:
-    assert printer_of(Workspace(tmp_path, shipped_root())).printer == Printer()
+    profile = printer_of(Workspace(tmp_path, shipped_root()))
+    assert profile.problems == ()
+    assert (profile.printer.papers, profile.printer.marks) == ((A4, LETTER), "both")
 
 
 def test_the_file_of_a_workspace_is_read(tmp_path: Path) -> None:
@@ -138,7 +140,7 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
     (root / FILE).symlink_to(outside)
     profile = printer_of(Workspace(root, shipped_root()))
     assert [p.code for p in profile.problems] == ["WSP002"]
-    assert profile.printer == Printer()
+    assert profile.printer.marks == "both"
 
 
 def test_the_schema_describes_every_field() -> None:
