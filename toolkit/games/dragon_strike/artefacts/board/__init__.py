@@ -1,6 +1,6 @@
-"""The boards as they are drawn.
+"""The boards as they are drawn, and as maps.
 
-In: a `Board`. Out: its `Drawing` in mm, with the frame, and what is wrong with its layout.
+In: a `Board`. Out: its `Drawing` in mm, with the frame, or its map page, and what is wrong with the layout.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from toolkit.games.dragon_strike.artefacts.board import (
     wall,
     water,
 )
+from toolkit.games.dragon_strike.artefacts.board.chart import blank_map
 from toolkit.games.dragon_strike.artefacts.board.plan import UNDER, Plan
 from toolkit.games.dragon_strike.model.board import Board
 
-__all__ = ["board"]
+__all__ = ["blank_map", "board"]
 
 
 def board(subject: Board) -> tuple[Drawing, tuple[Diagnostic, ...]]:

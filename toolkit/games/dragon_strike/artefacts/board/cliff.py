@@ -83,7 +83,7 @@ def cliffs(plan: Plan) -> Iterator[Item]:
         x, y = slope.at[0] * Q, slope.at[1] * Q
         rocks.append((Style(ink), box(x - 0.05, y - 0.05, Q + 0.1, Q + 0.1)))
         high, low = _darks(plan, ink, slope.is_lit)
-        marks += [(Style(high if i % 2 else low), each) for i, each in enumerate(_hachures(slope, chance))]
+        marks += [(Style(high if i % 2 else low), each) for i, each in enumerate(hachures(slope, chance))]
     yield from gathered(rocks)
     clip = tuple(Rect(at[0] * Q, at[1] * Q, Q, Q, Style()) for at in plan.cells(Terrain.CLIFF, margin=1))
     if clip:
@@ -102,7 +102,8 @@ def _darks(plan: Plan, rock: Ink, is_lit: bool) -> tuple[Ink, Ink]:
     return mix(rock, INK, shares[0]), mix(rock, INK, shares[1])
 
 
-def _hachures(slope: Slope, chance: Chance) -> Iterator[Segments]:
+def hachures(slope: Slope, chance: Chance) -> Iterator[Segments]:
+    """The hachures of a square as triangles: the two ends of the base, then the point."""
     x, y = slope.at[0] * Q, slope.at[1] * Q
     sides = slope.sides
     if len(sides) == 1:
@@ -174,30 +175,41 @@ def shadows(plan: Plan) -> Iterator[Item]:
 
 def signs(plan: Plan) -> Iterator[Item]:
     """Dots on both edges of every cliff, and a triangle on every second straight square."""
-    dots, points = [], []
+    yield from gathered((Style(BONE, INK, 0.55), ellipse(x, y, 1.1, 1.1)) for x, y in dots(plan))
+    triangle = Symbol("downhill", (_triangle(),), (-3.6, -4.6, 8, 9.2))
+    for x, y, turn in falls(plan):
+        yield Use(triangle, placement(x, y, 1, turn=turn))
+
+
+def dots(plan: Plan) -> tuple[Point, ...]:
+    """Where the dots stand, in mm: seven to a square along both edges."""
+    found: dict[Point, None] = {}
     for slope in slopes(plan):
-        if not plan.is_within(slope.at):
-            continue
         column, row = slope.at
         corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
         for i, (dx, dy) in enumerate(SIDES):
             near = (column + dx, row + dy)
-            if not plan.is_within(near) or plan.terrain(near) in (Terrain.CLIFF, Terrain.ROCK):
+            if not (plan.is_within(slope.at) and plan.is_within(near)):
                 continue
-            (x1, y1), (x2, y2) = corners[i], corners[(i + 1) % 4]
+            if plan.terrain(near) in (Terrain.CLIFF, Terrain.ROCK):
+                continue
+            (x1, y1), (x2, y2) = sorted((corners[i], corners[(i + 1) % 4]))
             for k in range(DOTS + 1):
                 share = k / DOTS
-                dots.append(((x1 + (x2 - x1) * share) * Q, (y1 + (y2 - y1) * share) * Q))
-        if len(slope.sides) == 1 and (column + row) % 2 == (0 if slope.sides[0][0] else 1):
-            points.append(slope)
-    yield from gathered((Style(BONE, INK, 0.55), ellipse(x, y, 1.1, 1.1)) for x, y in dict.fromkeys(dots))
-    triangle = Symbol("downhill", (_triangle(),), (-3.6, -4.6, 8, 9.2))
-    for slope in points:
-        (dx, dy), (column, row) = slope.sides[0], slope.at
-        turn = math.degrees(math.atan2(-dy, -dx))
-        yield Use(
-            triangle, placement((column + 0.5) * Q - dx * 5.5, (row + 0.5) * Q - dy * 5.5, 1, turn=turn)
-        )
+                found[round((x1 + (x2 - x1) * share) * Q, 3), round((y1 + (y2 - y1) * share) * Q, 3)] = None
+    return tuple(found)
+
+
+def falls(plan: Plan) -> Iterator[tuple[float, float, float]]:
+    """Where the signs that point down stand, in mm, and how they are turned, in degrees."""
+    for slope in slopes(plan):
+        column, row = slope.at
+        if not plan.is_within(slope.at) or len(slope.sides) != 1:
+            continue
+        dx, dy = slope.sides[0]
+        if (column + row) % 2 == (0 if dx else 1):
+            turn = math.degrees(math.atan2(-dy, -dx))
+            yield (column + 0.5) * Q - dx * 5.5, (row + 0.5) * Q - dy * 5.5, turn
 
 
 def _triangle() -> Polygon:

@@ -43,20 +43,20 @@ START, END = 132.0, 597.0
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """The three faces of a board."""
+    """The faces of boards and maps."""
 
     display: FontFace
     label: FontFace
     bold: FontFace
+    plain: FontFace
     italic: FontFace
 
 
 @cache
 def faces() -> Faces:
     """The display face for names, Lato for labels and figures, Source Serif for names on a map."""
-    return Faces(
-        find("Vollkorn", 800), find("Lato", 900), find("Lato", 700), find("Source Serif", italic=True)
-    )
+    lato = (find("Lato", weight) for weight in (900, 700, 400))
+    return Faces(find("Vollkorn", 800), *lato, find("Source Serif", italic=True))
 
 
 def size(plan: Plan) -> tuple[float, float]:

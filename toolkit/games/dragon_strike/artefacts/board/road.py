@@ -59,6 +59,15 @@ def roads(plan: Plan) -> Iterator[Item]:
     )
 
 
+def bands(plan: Plan) -> Iterator[tuple[Point, ...]]:
+    """The outlines of all tracks but walked ways, in mm."""
+    drawn = [(track, _middle(track)) for track in plan.board.tracks]
+    for track, line in drawn:
+        if KINDS[track.kind].edge:
+            ends = [_is_joined(line[i], track, drawn) for i in (0, -1)]
+            yield _band(line, KINDS[track.kind].width / 2, ends[0], ends[1])
+
+
 def _middle(track: Track) -> tuple[Point, ...]:
     """The middle of a track as points a few millimetres apart."""
     points = [(x * SQUARE, y * SQUARE) for x, y in track.through]

@@ -29,7 +29,7 @@ def drums(plan: Plan) -> Iterator[Item]:
                 for x in (min(columns), max(columns) + 1):
                     for y in (min(rows), max(rows) + 1):
                         found[x, y] = TOWER
-    for at in _ends(plan, _gates(plan)):
+    for at in _ends(_gates(plan)):
         found[at] = GATE
     for at in wall.corners(outer):
         # Where an outer wall merely meets another, nothing turns.
@@ -50,7 +50,7 @@ def _gates(plan: Plan) -> tuple[Edge, ...]:
     return (*plan.board.portcullis, *doors)
 
 
-def _ends(plan: Plan, edges: tuple[Edge, ...]) -> Iterator[Cell]:
+def _ends(edges: tuple[Edge, ...]) -> Iterator[Cell]:
     for first, last in runs(edges):
         yield first.ends[0]
         yield last.ends[1]
@@ -58,6 +58,13 @@ def _ends(plan: Plan, edges: tuple[Edge, ...]) -> Iterator[Cell]:
 
 def jambs(plan: Plan) -> Iterator[Item]:
     """Two chamfered stones at each way off that leads out of walls or rock."""
+    stone = Symbol("jamb", tuple(_jamb()), (-6.5, -6.5, 13, 13))
+    for column, row in mouths(plan):
+        yield Use(stone, translate(column * Q, row * Q))
+
+
+def mouths(plan: Plan) -> tuple[Cell, ...]:
+    """The two ends of each way off that leads out of walls or rock, in grid lines."""
     rim = [
         edge
         for at in plan.board.ways_off
@@ -65,9 +72,7 @@ def jambs(plan: Plan) -> Iterator[Item]:
         for edge in edges_of(at)
         if plan.board.grid.is_rim(edge)
     ]
-    stone = Symbol("jamb", tuple(_jamb()), (-6.5, -6.5, 13, 13))
-    for column, row in dict.fromkeys(_ends(plan, tuple(rim))):
-        yield Use(stone, translate(column * Q, row * Q))
+    return tuple(dict.fromkeys(_ends(tuple(rim))))
 
 
 def _jamb() -> Iterator[Item]:
