@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic
+from toolkit.field import Data, decimal, decimals, mapping, mappings, text, texts
 from toolkit.game import Modelled, Record, Records
 from toolkit.games.dragon_strike.model.board import (
     KEYS,
@@ -18,7 +19,6 @@ from toolkit.games.dragon_strike.model.board import (
 )
 from toolkit.games.dragon_strike.model.ground import Cover, Ground, Level, Setting, Terrain
 from toolkit.grid.square import cell, edge
-from toolkit.source import Value
 from toolkit.textmap import rows
 
 
@@ -31,7 +31,7 @@ def boards(records: Records) -> Modelled:
         problems += found
         if found:
             continue
-        sheet = BoardSheet(_text(record.data, "id"), drawn, _legend(record), record, record.file)
+        sheet = BoardSheet(text(record.data, "id"), drawn, _legend(record), record, record.file)
         subjects.append(sheet)
         if sheet.is_sound:
             subjects.append(_board(record, sheet))
@@ -42,14 +42,14 @@ def _board(record: Record, sheet: BoardSheet) -> Board:
     data = record.data
     return Board(
         sheet.id,
-        _text(data, "title"),
-        Setting(_text(data, "setting")),
+        text(data, "title"),
+        Setting(text(data, "setting")),
         tuple(tuple(mark.text for mark in row.cells) for row in sheet.rows),
         sheet.legend,
         tuple(each for kind in Fitting for each in _fitted(record, kind)),
         tuple(_spans(record, "ways-off")),
         tuple(_spans(record, "stairs")),
-        tuple(_tracks(data)),
+        tuple(Track(text(each, "kind"), tuple(_points(each))) for each in mappings(data, "tracks")),
         tuple(_painted(record)),
         sheet.rows,
         record,
@@ -58,72 +58,49 @@ def _board(record: Record, sheet: BoardSheet) -> Board:
 
 
 def _legend(record: Record) -> dict[str, Ground]:
+    legend = mapping(record.data, "legend")
     found = {}
-    for letter, each in _mapping(record.data.get("legend")).items():
-        held = _mapping(each)
+    for letter in legend:
+        held = mapping(legend, letter)
         found[letter] = Ground(
             letter,
-            _text(held, "name"),
-            Cover(_text(held, "kind")),
-            Terrain(_text(held, "terrain", Terrain.PLAIN)),
-            Level[_text(held, "level", "middle").upper()],
-            _text(held, "floor"),
-            _text(held, "colour"),
+            text(held, "name"),
+            Cover(text(held, "kind")),
+            Terrain(text(held, "terrain", Terrain.PLAIN)),
+            Level[text(held, "level", "middle").upper()],
+            text(held, "floor"),
+            text(held, "colour"),
         )
     return found
 
 
 def _fitted(record: Record, kind: Fitting) -> Iterator[Fitted]:
-    for i, each in enumerate(_list(record.data.get(KEYS[kind]))):
+    for i, each in enumerate(texts(record.data, KEYS[kind])):
         at = record.at(KEYS[kind], i)
         try:
-            yield Fitted(kind, str(each), at, edge(str(each)))
+            yield Fitted(kind, each, at, edge(each))
         except ValueError as problem:
-            yield Fitted(kind, str(each), at, fault=str(problem))
+            yield Fitted(kind, each, at, fault=str(problem))
 
 
 def _spans(record: Record, key: str) -> Iterator[Span]:
-    for i, each in enumerate(_list(record.data.get(key))):
-        first, _, last = str(each).partition("-")
+    for i, each in enumerate(texts(record.data, key)):
+        first, _, last = each.partition("-")
         (a, b), (c, d) = cell(first), cell(last or first)
         block = ((column, row) for row in range(b, d + 1) for column in range(a, c + 1))
-        yield Span(str(each), record.at(key, i), tuple(block))
+        yield Span(each, record.at(key, i), tuple(block))
 
 
-def _tracks(data: Mapping[str, Value]) -> Iterator[Track]:
-    for each in map(_mapping, _list(data.get("tracks"))):
-        points = [_numbers(point) for point in _list(each.get("through"))]
-        yield Track(_text(each, "kind"), tuple((x, y) for x, y in points))
+def _points(track: Data) -> Iterator[tuple[float, float]]:
+    points = track.get("through")
+    for each in points if isinstance(points, list) else []:
+        x, y = decimals({"point": each}, "point")
+        yield x, y
 
 
 def _painted(record: Record) -> Iterator[Painted]:
-    for i, each in enumerate(map(_mapping, _list(record.data.get("painted")))):
-        x, y = _numbers(each.get("at"))
-        width, height = _numbers(each.get("size", [0, 0]))
-        (turn,) = _numbers([each.get("turn", 0)])
-        place = record.at("painted", i)
-        yield Painted(_text(each, "thing"), x, y, place, width, height, _text(each, "colour"), turn)
-
-
-def _text(data: Mapping[str, Value], key: str, default: str = "") -> str:
-    value = data.get(key, default)
-    assert isinstance(value, str), f"{key}: a text was promised"
-    return value
-
-
-def _list(value: Value) -> list[Value]:
-    assert value is None or isinstance(value, list), "a list was promised"
-    return value or []
-
-
-def _mapping(value: Value) -> Mapping[str, Value]:
-    assert isinstance(value, dict), "a mapping was promised"
-    return value
-
-
-def _numbers(value: Value) -> tuple[float, ...]:
-    found = []
-    for each in _list(value):
-        assert isinstance(each, int | float), "a number was promised"
-        found.append(each)
-    return tuple(found)
+    for i, each in enumerate(mappings(record.data, "painted")):
+        x, y = decimals(each, "at")
+        width, height = decimals(each, "size") or (0.0, 0.0)
+        turn, place = decimal(each, "turn", 0), record.at("painted", i)
+        yield Painted(text(each, "thing"), x, y, place, width, height, text(each, "colour"), turn)
