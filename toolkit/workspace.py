@@ -31,6 +31,9 @@ OTHER_TABLES = frozenset({".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".tsv", 
 ASIDE = frozenset({"art", "fonts"})
 """Folders of a game's content that hold files for the prints, not records."""
 
+VENDORS = "vendors"
+"""The folder beside the games' that describes printers of cards."""
+
 SHIPPED = "boxwright:"
 """Before the path of a file that ships and does not lie in the workspace."""
 
@@ -187,7 +190,7 @@ class Workspace:
         return [
             _stray(f"content/{entry.name}", "belongs to no game", games)
             for entry in _entries(self.root / "content")
-            if entry.name not in games and entry.is_dir()
+            if entry.name not in (*games, VENDORS) and entry.is_dir()
         ]
 
     def read(self, file: str, path: Path) -> bytes | Diagnostic:
@@ -257,7 +260,7 @@ class Workspace:
     def materials(self, folder: str) -> tuple[str, ...]:
         """Places of all files in a folder `content/…`, the workspace's own and the shipped."""
         found = {
-            f"{folder}/{entry.name}"
+            f"{folder}/{unicodedata.normalize('NFC', entry.name)}"
             for root, _ in self._roots
             for entry in _entries(root.joinpath(*Path(folder).parts))
             if entry.is_file()
@@ -281,8 +284,8 @@ class Workspace:
         if ".." in parts or Path(name).is_absolute():
             return None
         for root, prefix in self._roots:
-            path, file = root.joinpath("templates", *parts), f"{prefix}templates/{name}"
-            if path.is_file():
+            path, file = _composed(root, ("templates", *parts)), f"{prefix}templates/{name}"
+            if path is not None:
                 held = self.read(file, path)
                 if isinstance(held, bytes):
                     return held.decode("utf-8-sig", "replace"), file
@@ -290,14 +293,14 @@ class Workspace:
 
 
 def _composed(root: Path, parts: tuple[str, ...]) -> Path | None:
-    """The file, also where its name on disk is written with decomposed letters."""
+    """The file of that name, also where it is written with decomposed letters.
+
+    A name in other capitals is another name, as it is to most machines, even where the disk would find it.
+    """
     path = root.joinpath(*parts)
-    if path.is_file():
-        return path
-    for entry in _entries(path.parent):
-        if unicodedata.normalize("NFC", entry.name) == path.name and entry.is_file():
-            return Path(entry.path)
-    return None
+    wanted = unicodedata.normalize("NFC", path.name)
+    same = (e for e in _entries(path.parent) if unicodedata.normalize("NFC", e.name) == wanted)
+    return next((Path(entry.path) for entry in same if entry.is_file()), None)
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
