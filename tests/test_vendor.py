@@ -13,7 +13,7 @@ from toolkit.layout.component import component
 from toolkit.location import Location
 from toolkit.render.png import png
 from toolkit.schema import Schemas
-from toolkit.vendor import Format, Vendor, Vendors, file_name, parsed, quantity_list, vendors_of
+from toolkit.vendor import Format, Vendor, Vendors, parsed, vendors_of
 from toolkit.workspace import Workspace, shipped_root
 
 AT = Location("content/toy/box.yaml", 4, 3)
@@ -126,16 +126,9 @@ def test_a_face_is_framed_with_its_bleed(shipped: Vendors) -> None:
     assert (width, height) == (825, 1125)
 
 
-def test_the_quantity_list_names_the_pictures() -> None:
-    assert file_name(12, "web", "back") == "012-web-back.png"
-    assert quantity_list([("web", 2), ("charm", 1)]) == (
-        "front,back,quantity\n001-web-front.png,001-web-back.png,2\n002-charm-front.png,002-charm-back.png,1\n"
-    )
-
-
 def test_a_file_adds_a_vendor(tmp_path: Path) -> None:
-    (tmp_path / "vendors").mkdir()
-    (tmp_path / "vendors/corner-shop.yaml").write_text(OWN, encoding="utf-8")
+    (tmp_path / "content/vendors").mkdir(parents=True)
+    (tmp_path / "content/vendors/corner-shop.yaml").write_text(OWN, encoding="utf-8")
     held = vendors_of(Workspace(tmp_path, shipped_root()))
     assert held.problems == ()
     assert [v.id for v in held.vendors] == [
@@ -147,9 +140,9 @@ def test_a_file_adds_a_vendor(tmp_path: Path) -> None:
 
 
 def test_a_file_of_the_same_name_lies_over_the_shipped_one(tmp_path: Path) -> None:
-    (tmp_path / "vendors").mkdir()
+    (tmp_path / "content/vendors").mkdir(parents=True)
     own = OWN.replace("corner-shop", "makeplayingcards")
-    (tmp_path / "vendors/makeplayingcards.yaml").write_text(own, encoding="utf-8")
+    (tmp_path / "content/vendors/makeplayingcards.yaml").write_text(own, encoding="utf-8")
     held = vendor(vendors_of(Workspace(tmp_path, shipped_root())), "makeplayingcards")
     assert held.title == "The Corner Shop"
 
@@ -167,7 +160,7 @@ def test_a_file_of_the_same_name_lies_over_the_shipped_one(tmp_path: Path) -> No
 def test_what_is_wrong_is_said_at_its_place(
     schemas: Schemas, change: tuple[str, str], code: str, line: int, words: str
 ) -> None:
-    held, problems = parsed(OWN.replace(*change).encode(), "vendors/corner-shop.yaml", schemas)
+    held, problems = parsed(OWN.replace(*change).encode(), "content/vendors/corner-shop.yaml", schemas)
     assert held is None
     (problem, *_) = [p for p in problems if p.code == code]
     assert problem.at.line == line
@@ -175,17 +168,17 @@ def test_what_is_wrong_is_said_at_its_place(
 
 
 def test_a_broken_file_does_not_hide_the_others(tmp_path: Path) -> None:
-    (tmp_path / "vendors").mkdir()
-    (tmp_path / "vendors/corner-shop.yaml").write_text("id: [", encoding="utf-8")
+    (tmp_path / "content/vendors").mkdir(parents=True)
+    (tmp_path / "content/vendors/corner-shop.yaml").write_text("id: [", encoding="utf-8")
     held = vendors_of(Workspace(tmp_path, shipped_root()))
     assert len(held.vendors) == 3
-    assert [(p.code, p.at.file) for p in held.problems] == [("YML019", "vendors/corner-shop.yaml")]
+    assert [(p.code, p.at.file) for p in held.problems] == [("YML019", "content/vendors/corner-shop.yaml")]
 
 
 def test_the_guides_vendor_is_one(schemas: Schemas) -> None:
     guide = (shipped_root() / "docs/guide/print-at-home.md").read_text(encoding="utf-8")
     block = next(part for part in guide.split("\n\n") if "vendor.schema.json" in part)
     text = "\n".join(line[4:] for line in block.splitlines())
-    held, problems = parsed(text.encode(), "vendors/corner-shop.yaml", schemas)
+    held, problems = parsed(text.encode(), "content/vendors/corner-shop.yaml", schemas)
     assert problems == ()
     assert held is not None

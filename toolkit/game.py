@@ -77,7 +77,8 @@ class Artefact:
     `path` is relative to `build/`, POSIX, and starts with the game's slug. `sources` are the content files
     (workspace-relative) that decide its bytes. The first is the record it is a print of. `profile` names the
     preflight profile of a PDF and `spots` the separations it must have. `group` ties artefacts of one subject
-    together, so that one worker makes them and shares what it drew.
+    together, so that one worker makes them and shares what it drew. What is `is_on_request` is made only when
+    a selector names its folder, and kept up to date from then on.
     """
 
     path: str
@@ -86,6 +87,7 @@ class Artefact:
     group: str
     profile: str = ""
     spots: tuple[str, ...] = ()
+    is_on_request: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from toolkit.diagnostic import Diagnostic, has_error
 from toolkit.layout.paper import A4, LETTER, Paper, paper
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, read
+from toolkit.vendor import Vendor, vendors_of
 from toolkit.workspace import Workspace
 
 FILE = "boxwright.yaml"
@@ -55,8 +56,12 @@ class Printer:
     gap: GapMode = "auto"
     spots: tuple[tuple[str, str], ...] = ()
     """Our name of a plate and the press's own."""
+    resolution: int = 300
+    """Of numbered pictures, in dots an inch."""
     tabletop_address: str = "http://127.0.0.1:8000/"
     """Where Tabletop Simulator finds the pictures: the build folder served on this machine, or the web."""
+    vendors: tuple[Vendor, ...] = ()
+    """Printers of cards on demand that files can be made for."""
 
     def back_offset(self, *, is_landscape: bool) -> Offset:
         """The offset of the backs of pages that are upright or turned."""
@@ -84,6 +89,7 @@ class Printer:
         ink: InkUse | None = None,
         bleed: float | None = None,
         gap: GapMode | None = None,
+        resolution: int | None = None,
     ) -> Printer:
         """The profile with the options of one build over it; None leaves what the file says.
 
@@ -99,6 +105,7 @@ class Printer:
             ink=self.ink if ink is None else ink,
             bleed=self.bleed if bleed is None else bleed,
             gap=self.gap if gap is None else gap,
+            resolution=self.resolution if resolution is None else resolution,
         )
 
 
@@ -118,6 +125,12 @@ class Profile:
 
 def printer_of(workspace: Workspace) -> Profile:
     """The profile in the workspace's `boxwright.yaml`; the default one where it says nothing."""
+    known = vendors_of(workspace)
+    found = _profile(workspace)
+    return Profile(replace(found.printer, vendors=known.vendors), (*found.problems, *known.problems))
+
+
+def _profile(workspace: Workspace) -> Profile:
     path = workspace.root / FILE
     if not path.exists():
         return Profile(Printer())
@@ -156,6 +169,8 @@ _Stated = TypedDict(
         "ink": InkUse,
         "bleed": float,
         "gap": GapMode,
+        "resolution": int,
+        "tabletop-address": str,
         "spots": Mapping[str, str],
     },
     total=False,
@@ -176,6 +191,8 @@ def _printer(stated: _Stated) -> Printer:
         ink=stated.get("ink", default.ink),
         bleed=float(stated.get("bleed", default.bleed)),
         gap=stated.get("gap", default.gap),
+        resolution=stated.get("resolution", default.resolution),
+        tabletop_address=stated.get("tabletop-address", default.tabletop_address),
         spots=tuple(stated.get("spots", {}).items()),
     )
 

@@ -110,7 +110,7 @@ def build(
     checked = check(workspace, slow=True)
     printer = options(checked.printer)
     every = artefacts(checked, printer)
-    wanted = plan(every, selectors, checked, out.name)
+    wanted = plan(every, selectors, checked, out.name, held.artefacts)
     run = _Run(out, Inputs(workspace, content, printer), dict(held.artefacts), [*wanted.barred])
     stale = run.keep(wanted)
     # One subject's artefacts share what they draw: a second processor would only draw it again.
@@ -215,7 +215,7 @@ def _state(
     """Digest of everything a build depends on: the toolkit, all content, all of the user's materials."""
     parts = [toolkit_digest(), *selectors, file_digest(workspace.root / FILE), repr(options(Printer()))]
     parts += [part for each in content.items() for part in each]
-    for pattern in ("templates/*/**/*", "content/*/art/**/*", "content/*/fonts/*"):
+    for pattern in ("templates/*/**/*", "content/*/art/**/*", "content/*/fonts/*", "content/vendors/*"):
         for path in sorted(workspace.root.glob(pattern)):
             parts += [path.relative_to(workspace.root).as_posix(), file_digest(path)]
     parts += [d.message for d in workspace.stray_games(tuple(game.slug for game in discover()))]

@@ -6,7 +6,7 @@ In: every artefact, selectors, what was checked. Out: a `Plan`.
 from __future__ import annotations
 
 import fnmatch
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.diagnostic import did_you_mean
@@ -28,19 +28,21 @@ class Plan:
     barred: tuple[Refusal, ...]
 
 
-def plan(every: Sequence[Artefact], selectors: Sequence[str], checked: Checked, out: str) -> Plan:
+def plan(
+    every: Sequence[Artefact], selectors: Sequence[str], checked: Checked, out: str, held: Container[str] = ()
+) -> Plan:
     """What selectors ask for: a game, `game/name`, a path or a glob under the build folder `out`.
 
-    Without selectors: what is the workspace's own. Raises NoSuchArtefact.
+    Without selectors: what is the workspace's own. What is made on request must be named by its folder, or be
+    `held` from an earlier request. Raises NoSuchArtefact.
     """
     chosen: dict[str, Artefact] = {}
     if not selectors:
-        chosen = {a.path: a for a in every if not a.sources[0].startswith(SHIPPED)}
+        own = (a for a in every if not a.sources[0].startswith(SHIPPED))
+        chosen = {a.path: a for a in own if not a.is_on_request or a.path in held}
     for selector in selectors:
         wanted = selector.replace("\\", "/").removeprefix("./").removeprefix(f"{out}/").rstrip("/")
-        found = [
-            a for a in every if a.path == wanted or a.path.startswith(f"{wanted}/") or _fits(a.path, wanted)
-        ]
+        found = [a for a in every if _answers(a, wanted, held)]
         chosen.update((a.path, a) for a in found)
         if not found and not _is_broken(wanted, checked):
             known = {
@@ -68,6 +70,17 @@ def _barred(
             if each.file in blamed and each.file not in read and is_asked:
                 cause = blamed[each.file]
                 yield Refusal(path, f"{cause.code} at {cause.at}")
+
+
+def _answers(artefact: Artefact, wanted: str, held: Container[str]) -> bool:
+    """Whether an artefact goes by a selector."""
+    path = artefact.path
+    if path == wanted or _fits(path, wanted):
+        return True
+    if not path.startswith(f"{wanted}/"):
+        return False
+    is_named = f"{wanted}/".startswith(f"{path.rpartition('/')[0]}/")
+    return is_named or not artefact.is_on_request or path in held
 
 
 def _fits(path: str, pattern: str) -> bool:

@@ -1,15 +1,12 @@
 """Vendors: printers of cards on demand, the sizes they cut and the files they want, each a file of data.
 
-In: a workspace; its own `vendors/*.yaml` lie over the shipped ones by name. Out: `Vendor`s, and what is wrong
-with their files. What is written for a component is a `Format`; writing it is for whoever makes the artefact.
-All lengths in mm.
+In: a workspace; its own `content/vendors/*.yaml` lie over the shipped ones by name. Out: `Vendor`s, and what
+is wrong with their files. What is written for a component is a `Format`; writing it is for whoever makes the
+artefact. All lengths in mm.
 """
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypedDict, cast
@@ -21,9 +18,9 @@ from toolkit.layout.measure import shown
 from toolkit.location import Location
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, read
-from toolkit.workspace import SHIPPED, Workspace
+from toolkit.workspace import SHIPPED, VENDORS, Workspace
 
-FOLDER = "vendors"
+FOLDER = f"content/{VENDORS}"
 SCHEMA = "shared/vendor.schema.json"
 INCH = 25.4
 _EXACT = 0.005
@@ -32,7 +29,6 @@ Form = Literal["png", "pdf"]
 Colour = Literal["rgb", "cmyk"]
 Order = Literal["front-back", "back-front"]
 Copies = Literal["list", "repeat"]
-Side = Literal["front", "back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,25 +115,6 @@ class Vendors:
         if id in known:
             return known[id]
         return Diagnostic("REF001", f"there is no vendor `{id}`", at, help=did_you_mean(id, known))
-
-
-def file_name(number: int, name: str, side: Side) -> str:
-    """The name of a face's picture: its number in the deck, the card's id, its side.
-
-    >>> file_name(7, "web", "front")
-    '007-web-front.png'
-    """
-    return f"{number:03}-{name}-{side}.png"
-
-
-def quantity_list(cards: Iterable[tuple[str, int]]) -> str:
-    """What is ordered, as CSV: for each card (id, copies) its pictures and how often it is printed."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("front", "back", "quantity"))
-    for number, (name, copies) in enumerate(cards, start=1):
-        writer.writerow((file_name(number, name, "front"), file_name(number, name, "back"), copies))
-    return out.getvalue()
 
 
 def vendors_of(workspace: Workspace) -> Vendors:

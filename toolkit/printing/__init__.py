@@ -7,6 +7,8 @@ from toolkit.printer import Printer
 from toolkit.printing import tabletop
 from toolkit.printing.kit import kit_of
 from toolkit.printing.listing import Entry, Pile, listing
+from toolkit.printing.orders import orders
+from toolkit.printing.pictures import pictures
 from toolkit.printing.run import Component, Drawn, Run
 from toolkit.printing.sheets import folded, label_face, on_demand, sheets, suffix
 
@@ -26,11 +28,14 @@ __all__ = [
 
 
 def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
-    """Every print of a run: sheets and gutterfold for each paper, pages on demand, a virtual table's deck."""
+    """Every print of a run: sheets and gutterfold for each paper, pages on demand, a virtual table's deck; on
+    request pictures of all faces, and what each vendor wants."""
     return (
         *(make(run, paper) for make in (sheets, folded) for paper in printer.papers),
         on_demand(run),
         *tabletop.artefacts(run),
+        *pictures(run),
+        *(artefact for vendor in printer.vendors for artefact in orders(run, vendor)),
     )
 
 

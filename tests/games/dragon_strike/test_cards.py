@@ -97,7 +97,7 @@ Placed = tuple[float, float, str]
 
 
 def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
-    """Size of each page in mm and where card faces (forms of 69 × 94 mm) lie, from the content streams."""
+    """Size of each page in mm and where card faces (forms of 71 × 96 mm) lie, from the content streams."""
     out = []
     with pikepdf.open(io.BytesIO(held)) as opened:
         for page in opened.pages:
@@ -115,7 +115,7 @@ def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
                 elif str(operator) == "Do":
                     form = page.obj.Resources.XObject[str(operands[0])]
                     x, y, far, foot = (float(v) for v in form.BBox)
-                    if (far - x, foot - y) == (69, 94):
+                    if (far - x, foot - y) == (71, 96):
                         px, py = matrix.transform(((x + far) / 2, (y + foot) / 2))
                         found.append((px * MM, (top - py) * MM, str(operands[0])))
             out.append(((right * MM, top * MM), found))

@@ -107,7 +107,7 @@ def _deck(record: Record, cards: CardList, theme: Theme) -> Deck:
         text(data, "id"),
         text(data, "title"),
         component(text(data, "size")),
-        decimal(data, "bleed", 3),
+        decimal(data, "bleed", 4),
         cards,
         text(data, "face"),
         "" if back == NO_BACK else back,

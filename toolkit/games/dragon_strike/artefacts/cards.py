@@ -20,7 +20,7 @@ from toolkit.theme import Theme
 
 GAME = "dragon-strike"
 WIDTH, HEIGHT = 63.0, 88.0
-BLEED = 3.0
+BLEED = 4.0
 SIGN, SIGN_ON_BACK, SIGN_ABOVE_STARS = 5.4, 18.0, 16.0
 """A deck's sign on the pennant and on the back, in mm; smaller where stars stand below it."""
 STAR_STEPS: Mapping[int, tuple[float, ...]] = {0: (), 1: (0,), 2: (-0.5, 0.5), 3: (-1, 0, 1)}

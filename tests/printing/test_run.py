@@ -1,0 +1,145 @@
+"""Everything that is made of a deck: sheets, pictures, orders, lists, a virtual table's deck."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.printing.deck import made, printed, workspace
+from toolkit.drawing import Drawing
+from toolkit.game import Document, Page, Picture
+from toolkit.layout.imposition import Piece
+from toolkit.layout.paper import A4, paper
+from toolkit.printer import Printer, printer_of
+from toolkit.printing import Component, Entry
+from toolkit.printing.tabletop import MAX_COLUMNS, MAX_FACES, MAX_ROWS, Sheet, sheets
+
+ROWS = ("Lantern,2,**Once a round:** look.", "Rope,,Cross a gap.", "Watchman’s Bow,3,")
+
+
+def component(n: int) -> Component:
+    blank = Drawing(63, 88, ())
+    return Component(Piece(f"card {n}", blank, blank), "pile", Entry(f"card {n}"))
+
+
+def test_each_paper_has_its_sheets(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    names = printed(held, Printer(papers=(A4, paper("320 x 450"))))
+    assert {"cards-a4.pdf", "cards-320x450.pdf", "cards-gutterfold-a4.pdf", "cards-pod.pdf"} <= set(names)
+    assert "cards-letter.pdf" not in names
+
+
+def test_copies_are_printed_and_the_sheet_has_the_papers_size(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ROWS), "cards-a4.pdf").product
+    assert isinstance(product, Document)
+    assert [(s.drawing.width, s.drawing.height) for s in product.sheets] == [(210, 297)] * 2
+
+
+def test_a_deck_without_backs_has_fronts_only(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ROWS, back="none"), "cards-a4.pdf").product
+    assert isinstance(product, Document)
+    assert len(product.sheets) == 1
+
+
+def test_the_list_says_every_word_and_every_count(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ROWS), "components.txt").product
+    assert isinstance(product, Page)
+    assert "Toys: 6" in product.text
+    assert "* Lantern × 2\n  text: Once a round: look.\n* Rope\n" in product.text
+
+
+def test_pictures_are_numbered_and_have_the_asked_resolution(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    names = [name for name in printed(held) if name.startswith("cards-png/")]
+    assert names == [
+        "cards-png/001-lantern-front.png",
+        "cards-png/toys-back.png",
+        "cards-png/002-rope-front.png",
+        "cards-png/003-watchmans-bow-front.png",
+    ]
+    product = made(held, names[0], Printer(resolution=200)).product
+    assert isinstance(product, Picture)
+    assert (product.dpi, product.drawing.width, product.drawing.height) == (200, 63, 88)
+
+
+def test_an_order_of_pictures_counts_copies(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    folder = "vendors/makeplayingcards"
+    product = made(held, f"{folder}/quantities.csv").product
+    assert isinstance(product, Page)
+    rows = list(csv.DictReader(io.StringIO(product.text)))
+    assert [(row["front"], row["quantity"]) for row in rows] == [
+        ("001-lantern-front.png", "2"),
+        ("002-rope-front.png", "1"),
+        ("003-watchmans-bow-front.png", "3"),
+    ]
+    names = printed(held)
+    assert all(f"{folder}/{row[side]}" in names for row in rows for side in ("front", "back"))
+    picture = made(held, f"{folder}/001-lantern-front.png").product
+    assert isinstance(picture, Picture)
+    pixels = [round(side / 25.4 * picture.dpi) for side in (picture.drawing.width, picture.drawing.height)]
+    assert pixels == [822, 1122]
+
+
+def test_an_order_of_pages_has_the_back_first_where_the_vendor_wants_it(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ROWS), "vendors/drivethrucards/cards.pdf").product
+    assert isinstance(product, Document)
+    assert product.colour == "press"
+    assert len(product.sheets) == 12
+    assert product.outline[:2] == ("Lantern, back", "Lantern, front")
+
+
+def test_a_size_that_a_vendor_does_not_cut_is_refused_with_what_comes_near(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS, size="61 x 91")
+    (problem,) = made(held, "vendors/makeplayingcards/order.txt").problems
+    assert problem.code == "LAY040" and problem.is_error
+    assert "the nearest is" in problem.help
+
+
+def test_the_saved_object_names_every_copy(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    (tmp_path / "boxwright.yaml").write_text("printer:\n  tabletop-address: https://example.org/toys/\n")
+    product = made(held, "tabletop-simulator/cards.json").product
+    assert isinstance(product, Page)
+    (deck,) = json.loads(product.text)["ObjectStates"]
+    assert deck["DeckIDs"] == [100, 100, 101, 102, 102, 102]
+    sheet = deck["CustomDeck"]["1"]
+    assert sheet["FaceURL"] == "https://example.org/toys/cards-1-faces.png"
+    assert sheet["NumWidth"] * sheet["NumHeight"] >= 4
+
+
+def test_a_single_card_is_no_deck(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ("Lantern,1,a",)), "tabletop-simulator/cards.json").product
+    assert isinstance(product, Page)
+    (card,) = json.loads(product.text)["ObjectStates"]
+    assert card["Name"] == "Card" and card["CardID"] == 100
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 11, 40, 68, 69])
+def test_a_sheet_keeps_its_last_place_free(count: int) -> None:
+    sheet = Sheet(1, "pile", tuple(component(n) for n in range(count)))
+    assert 2 <= sheet.columns <= MAX_COLUMNS and 2 <= sheet.rows <= MAX_ROWS
+    assert count < sheet.columns * sheet.rows
+
+
+@pytest.mark.parametrize(("count", "sizes"), [(69, [69]), (70, [69, 1]), (139, [69, 69, 1])])
+def test_more_than_69_faces_take_several_sheets(count: int, sizes: list[int]) -> None:
+    found = sheets((("pile", tuple(component(n) for n in range(count))),))
+    assert [len(sheet.components) for sheet in found] == sizes
+    assert max(sizes) <= MAX_FACES
+    assert [sheet.number for sheet in found] == list(range(1, len(sizes) + 1))
+
+
+def test_problems_of_a_card_refuse_what_shows_it(tmp_path: Path) -> None:
+    held = workspace(tmp_path, (f'Lantern,1,"{"word " * 400}"',))
+    for name in ("cards-a4.pdf", "cards-pod.pdf", "tabletop-simulator/cards-1-faces.png"):
+        problems = made(held, name).problems
+        assert [str(p.at) for p in problems if p.code == "LAY001"] == [
+            "content/card-deck/cards/toys.csv:2, column text"
+        ]
+    assert made(held, "components.txt").problems == ()
+    assert printer_of(held).problems == ()
