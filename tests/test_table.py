@@ -374,6 +374,16 @@ def test_findings_past_a_misspelt_column_are_told_too() -> None:
     ]
 
 
+def test_5_000_cards_are_read_and_checked_in_little_time() -> None:
+    """The aim is half a second; the limit is wide, so that a busy machine does not fail it."""
+    text = "name,copies,house,level\n" + '"Card, of two\nlines",2.0,ac; hp,3\n' * 5_000
+    begun = time.process_time()
+    rows, found = typed(text)
+    assert time.process_time() - begun < 3
+    assert found == []
+    assert rows == [{"name": "Card, of two\nlines", "copies": 2, "house": ["ac", "hp"], "level": 3}] * 5_000
+
+
 # In a workspace.
 
 
