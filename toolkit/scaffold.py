@@ -67,7 +67,8 @@ def _editor_settings() -> str:
     for path in sorted((shipped_root() / "schemas").glob("*/*.schema.json")):
         game, kind = path.parent.name, path.name.removesuffix(".schema.json")
         if game != "shared" and kind != "config":
-            globs = [f"content/{game}/{kind}s/*.yaml", f"content/{game}/{kind}.yaml"]
+            folder = kind if kind.endswith("s") else f"{kind}s"
+            globs = [f"content/{game}/{folder}/*.yaml", f"content/{game}/{kind}.yaml"]
             schemas[f"./{SCHEMAS}/{game}/{path.name}"] = globs
     return json.dumps({"yaml.schemas": schemas, "files.associations": {"*.yaml": "yaml"}}, indent=2) + "\n"
 
@@ -75,13 +76,16 @@ def _editor_settings() -> str:
 def new(workspace: Workspace, game: Game, kind: Kind, name: str) -> str:
     """Write a valid, commented starting file and return its path in the workspace.
 
+    A kind that is a single file may have no start of its own: then what ships is copied, to be changed.
     Raises CannotStart for an id that is not kebab-case, a file that exists, or a kind without a start.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
         advice = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
         hint = f": try `{advice}`" if re.fullmatch(r"[a-z][a-z0-9-]*", advice) else ""
         raise CannotStart(f"`{name}` is no id: small letters, digits and single hyphens{hint}")
-    if not kind.starter:
+    body = kind.starter.replace("{id}", name).replace("{title}", name.replace("-", " ").title())
+    body = body or _shipped(game, kind)
+    if not body:
         starters = [k.name for k in game.kinds if k.starter]
         raise CannotStart(f"there is no starting {kind.name}: `boxwright new` writes {', '.join(starters)}")
     place = f"content/{game.slug}/" + (f"{kind.folder}/{name}.yaml" if kind.folder else f"{kind.name}.yaml")
@@ -90,13 +94,24 @@ def new(workspace: Workspace, game: Game, kind: Kind, name: str) -> str:
         raise CannotStart(f"{place} exists already: choose another id")
     ups = "../" * (place.count("/"))
     folder = "schemas" if workspace.is_product else SCHEMAS
-    text = kind.starter.replace("{id}", name).replace("{title}", name.replace("-", " ").title())
     head = f"# yaml-language-server: $schema={ups}{folder}/{game.slug}/{kind.name}.schema.json\n"
     try:
-        manifest.write(path, (head + text.lstrip("\n")).encode())
+        manifest.write(path, (head + body.lstrip("\n")).encode())
     except OSError as error:
         raise CannotStart(f"{place} cannot be written: {(error.strerror or str(error)).lower()}") from error
     return place
+
+
+def _shipped(game: Game, kind: Kind) -> str:
+    """The shipped file of a kind that is a single file, without the line that names its schema; or ""."""
+    path = shipped_root() / "content" / game.slug / f"{kind.name}.yaml"
+    if kind.folder or not path.is_file():
+        return ""
+    return "".join(
+        line
+        for line in path.read_text("utf-8").splitlines(keepends=True)
+        if not line.startswith("# yaml-language-server:")
+    )
 
 
 def kind_of(game: Game, name: str) -> Kind:

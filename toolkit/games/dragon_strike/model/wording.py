@@ -32,7 +32,7 @@ class EffectLine:
         """What is wrong with the line, if anything is."""
         return self._read if isinstance(self._read, Fault) else None
 
-    @property
+    @cached_property
     def numbers(self) -> Numbers:
         """What texts may take from it; nothing where it cannot be read."""
         return numbers(self.effect) if self.effect else {}
