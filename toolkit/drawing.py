@@ -212,6 +212,8 @@ class Info:
     subject: str = ""
     keywords: tuple[str, ...] = ()
     language: str = "en-GB"
+    colophon: tuple[str, str] | None = None
+    """Whose work it is, in two short lines: what lays out sheets prints them on the first."""
 
 
 @dataclass(frozen=True, slots=True)

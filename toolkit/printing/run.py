@@ -66,6 +66,8 @@ class Run:
     at: Location
     draw: Draw
     piles: tuple[Pile, ...]
+    colophon: tuple[str, str] | None = None
+    """Whose work it is, in two short lines for the first sheet."""
     _held: dict[bool, tuple[Drawn, tuple[str, ...]]] = field(default_factory=dict, compare=False)
 
     def drawn(self, materials: Materials, *, is_low_ink: bool = False) -> Drawn:

@@ -69,7 +69,7 @@ def _sheets(run: Run, paper: Paper, materials: Materials) -> Imposed:
         gap=printer.gap,
         has_marks=printer.marks != "none",
     )
-    info = Info(f"{run.title}, {paper.name}", "Print at 100 %")
+    info = Info(f"{run.title}, {paper.name}", "Print at 100 %", colophon=run.colophon)
     return impose(drawn.pieces, grid, printer, title=run.title, face=label_face(), info=info)
 
 
@@ -77,7 +77,7 @@ def _folded(run: Run, paper: Paper, materials: Materials) -> Imposed:
     printer = materials.printer
     drawn = run.drawn(materials, is_low_ink=printer.ink == "low")
     title = f"{run.title} to fold"
-    info = Info(f"{title}, {paper.name}", "Print at 100 %, on one side")
+    info = Info(f"{title}, {paper.name}", "Print at 100 %, on one side", colophon=run.colophon)
     return gutterfold(drawn.pieces, paper, printer, title=title, face=label_face(), at=run.at, info=info)
 
 

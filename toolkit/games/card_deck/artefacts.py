@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from toolkit import __version__
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
 from toolkit.game import Artefact
@@ -33,6 +34,7 @@ def _run(deck: Deck) -> Run:
         deck.places.at("size"),
         lambda materials, is_low_ink: _drawn(deck, materials, is_low_ink),
         (Pile(deck.title, tuple(_entry(card) for card in deck.list.cards)),),
+        (f"Made with Boxwright {__version__}", "Icons: Font Awesome, CC BY 4.0"),
     )
 
 

@@ -35,10 +35,11 @@ def calibration(
     face: FontFace,
     is_landscape: bool = False,
     is_duplex: bool = True,
+    colophon: tuple[str, str] | None = None,
 ) -> tuple[Drawing, ...]:
     """The front, and with `is_duplex` the back, for a paper in one of its two positions.
 
-    A paper too small for rulers of 100 mm and 4 in has no calibration page.
+    A paper too small for rulers of 100 mm and 4 in has no calibration page. A `colophon` stands at its foot.
     """
     width, height = (paper.height, paper.width) if is_landscape else (paper.width, paper.height)
     if width < _SMALLEST[0] or height < _SMALLEST[1]:
@@ -47,6 +48,8 @@ def calibration(
     middle = Slot(_LEFT + SQUARE + 20 + _ARM, _TOP + SQUARE / 2, 0, 0)
     room = width - 2 * _LEFT
     front = _front(middle, name, room, face, printer, is_duplex)
+    if colophon:
+        front = (*front, line(_LEFT, height - REACH - 4, " · ".join(colophon), face, 6.5, BLACK))
     pages = [Drawing(width, height, front, f"{name}, front")]
     if is_duplex:
         key = "landscape-back-offset" if is_landscape else "back-offset"

@@ -103,7 +103,12 @@ def gutterfold(
     sheets: list[Drawing] = []
     if not ruled:
         sheets += calibration(
-            paper, printer, face=face, is_landscape=size == sizes[1] != sizes[0], is_duplex=False
+            paper,
+            printer,
+            face=face,
+            is_landscape=size == sizes[1] != sizes[0],
+            is_duplex=False,
+            colophon=info.colophon,
         )
         message = f"{title} on {paper.name}: the 100 mm ruler stands on a calibration page of its own"
         problems.append(Diagnostic("LAY033", message, at, Severity.NOTE))
@@ -111,6 +116,8 @@ def gutterfold(
     for number, strips in enumerate(pages, start=1):
         name = f"{title} · sheet {number} of {len(pages)}"
         items, found = layout.drawn(strips, size, name, at, has_ruler=ruled)
+        if ruled and not sheets and info.colophon:
+            items = (*items, layout.colophon(strips, size, info.colophon))
         problems += found
         sheets.append(Drawing(*size, items, name))
         names.append(f"Sheet {number}")
@@ -243,6 +250,11 @@ class _Layout:
                         yield Line(x0 - out - before, y, x0 - out, y, HAIRLINE)
                     if behind > 0:
                         yield Line(x1 + out, y, x1 + out + behind, y, HAIRLINE)
+
+    def colophon(self, strips: Sequence[_Strip], size: tuple[float, float], said: tuple[str, str]) -> Item:
+        """Whose work it is, below the first fold."""
+        fold = (size[1] - sum(self._height(strip) for strip in strips) + self._height(strips[0])) / 2
+        return line(REACH + 1, fold + 2.8, " · ".join(said), self._face, SMALLEST, BLACK)
 
     def _gutter(
         self, fold: float, width: float, name: str, at: Location, *, has_ruler: bool, count: int

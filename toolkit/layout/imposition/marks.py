@@ -6,7 +6,7 @@ All of it is black, outside every bleed and within the printer's reach. In mm, o
 from __future__ import annotations
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import FontFace, Group, Item, Line, Style
+from toolkit.drawing import FontFace, Group, Item, Line, Style, Text
 from toolkit.ink import BLACK
 from toolkit.layout.imposition.arrangement import CLEAR, FOOT, FOOT_WIDTH, PEN, Arrangement
 from toolkit.layout.paper import REACH
@@ -54,8 +54,12 @@ def foot(
     side: str,
     face: FontFace,
     shift: tuple[float, float] = (0, 0),
+    colophon: tuple[str, str] | None = None,
 ) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
-    """The ruler, and the sheet's name above what to do with this side of it; LAY001 for a name too long."""
+    """The ruler, and the sheet's name above what to do with this side of it; LAY001 for a name too long.
+
+    A `colophon` stands between ruler and name.
+    """
     if arrangement.foot == "side":
         return _beside(arrangement, name, side, face, shift)
     if arrangement.foot == "none":
@@ -73,6 +77,12 @@ def foot(
         items.append(plain_ruler(left, y, face))
         room -= RULER_LENGTH + 14
     texts, problems = _two_lines(right, y, room, name, side, face, arrangement.at, "right")
+    if colophon and arrangement.has_ruler:
+        begin = left + RULER_LENGTH + 14
+        taken = max(text.width for text in texts)
+        room, at = right - taken - begin - 4, arrangement.at
+        added, found = _two_lines(begin, y, room, colophon[0], colophon[1], face, at, "left")
+        texts, problems = (*texts, *added), (*problems, *found)
     return (*items, *texts), problems
 
 
@@ -104,7 +114,7 @@ def _beside(
 
 def _two_lines(
     x: float, y: float, room: float, name: str, side: str, face: FontFace, at: Location, align: Align
-) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+) -> tuple[tuple[Text, ...], tuple[Diagnostic, ...]]:
     """The name over the side's note, as large as the room allows; `x` is their end or middle."""
     size, problems = shrink(name, face, TEXT, room, SMALLEST, at)
     note_size, found = shrink(side, face, TEXT, room, SMALLEST, at)

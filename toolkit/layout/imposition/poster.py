@@ -137,7 +137,7 @@ def poster(
         return Imposed(Document((), info), (problem,))
     box = (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
     picture = Symbol("poster", drawing.items, box)
-    overview, problems = _overview(picture, plan, title, face, at)
+    overview, problems = _overview(picture, plan, title, face, at, info.colophon)
     pages, names = [overview], ["Assembly"]
     for tile in plan.tiles:
         page, found = _page(picture, tile, plan, title, face, at)
@@ -214,7 +214,12 @@ def _flag(name: str, face: FontFace, overlap: float) -> tuple[Item, ...]:
 
 
 def _overview(
-    picture: Symbol, plan: Tiling, title: str, face: FontFace, at: Location
+    picture: Symbol,
+    plan: Tiling,
+    title: str,
+    face: FontFace,
+    at: Location,
+    colophon: tuple[str, str] | None,
 ) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """Page 1: a ruler, how to glue, and the whole picture with the tiles on it."""
     left, right = REACH + 7, plan.page_width - REACH - 7
@@ -248,6 +253,9 @@ def _overview(
         items += _named(tile, x, y, scale, face)
     length = 100 if right - left >= 100 else 50
     items.append(ruler(left, plan.page_height - REACH - 9, face, length=length))
+    for row, said in enumerate(colophon or ()):
+        y = plan.page_height - REACH - 9 + 3 * row
+        items.append(line(right, y, said, face, 6.5, BLACK, align="right"))
     return Drawing(plan.page_width, plan.page_height, tuple(items), f"{title}, assembly"), problems
 
 

@@ -49,6 +49,7 @@ def impose(
     size, at = (arrangement.width, arrangement.height), arrangement.at
     problems = [*arrangement.problems, *misfits(pieces, size, at), *narrow(pieces, arrangement.bleed, at)]
     every = copied(pieces)
+    info = info or Info(title)
     layout = _Layout(arrangement, printer, title, face, any(piece.back is not None for piece in pieces))
     pages: list[Drawing] = []
     names: list[str] = []
@@ -60,6 +61,7 @@ def impose(
                 face=face,
                 is_landscape=arrangement.is_landscape,
                 is_duplex=layout.is_duplex,
+                colophon=info.colophon,
             )
             names += ["Calibration", "Calibration, back"][: len(pages)]
         count = -(-len(every) // arrangement.per_sheet)
@@ -70,11 +72,11 @@ def impose(
             label = f"{title} · sheet {number + 1} of {count}"
             sides: tuple[Side, ...] = ("front", "back") if layout.is_duplex else ("front",)
             for side in sides:
-                page, found = layout.page(held, side, label)
+                page, found = layout.page(held, side, label, None if pages else info.colophon)
                 pages.append(page)
                 names.append(f"Sheet {number + 1}, {side}")
                 problems += found
-    document = Document(tuple(Sheet(page) for page in pages), info or Info(title), outline=tuple(names))
+    document = Document(tuple(Sheet(page) for page in pages), info, outline=tuple(names))
     return Imposed(document, tuple(dict.fromkeys(problems)))
 
 
@@ -93,7 +95,9 @@ class _Layout:
         self._axis = axis(printer.flip, is_landscape=arrangement.is_landscape)
         self._offset = printer.back_offset(is_landscape=arrangement.is_landscape)
 
-    def page(self, pieces: Sequence[Piece], side: Side, label: str) -> tuple[Drawing, tuple[Diagnostic, ...]]:
+    def page(
+        self, pieces: Sequence[Piece], side: Side, label: str, colophon: tuple[str, str] | None = None
+    ) -> tuple[Drawing, tuple[Diagnostic, ...]]:
         """One side of a sheet."""
         grid = self._arrangement
         slots = grid.slots[: len(pieces)]
@@ -117,7 +121,7 @@ class _Layout:
         if self._printer.marks_on(side):
             items += crop_marks(grid, shift)
         advice = self._advice(side)
-        texts, found = foot(grid, label, advice, self._face, shift)
+        texts, found = foot(grid, label, advice, self._face, shift, colophon)
         items += texts
         name = f"{label}, {side}"
         if side == "back":

@@ -9,6 +9,7 @@ from toolkit import font
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
 from toolkit.games.dragon_strike.artefacts.attacks import attack_rows
+from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.artefacts.listing import entry
 from toolkit.games.dragon_strike.model import Box, Card, Deck, Monster
 from toolkit.layout.face import Face, Field, Kit, face
@@ -73,6 +74,7 @@ def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
         box.places.at("decks"),
         lambda materials, is_low_ink: _Studio(box, theme, materials, is_low_ink).draw(held),
         tuple(Pile(pile.title, tuple(entry(design) for design in pile.designs)) for pile in held),
+        COLOPHON,
     )
 
 
