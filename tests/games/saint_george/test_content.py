@@ -152,7 +152,10 @@ def test_a_new_file_is_clean_as_it_is_written(kind: object) -> None:
     found = started(name, starter)
     assert found.diagnostics == ()
     if kind.folder:  # type: ignore[attr-defined]
-        assert "my-own" in {getattr(s, "id", "") for s in found.modelled.subjects} or name == "orders"
+        assert "my-own" in {getattr(s, "id", "") for s in found.modelled.subjects} or name in (
+            "orders",
+            "handout",
+        )
 
 
 def test_a_new_map_on_a_new_board_under_new_rules_is_clean() -> None:
@@ -168,12 +171,14 @@ def test_a_new_map_on_a_new_board_under_new_rules_is_clean() -> None:
             Edit("maps/my-own.yaml", "ruleset: standard", "ruleset: my-own"),
             Edit("rulesets/my-own.yaml", "squad: company-280", "squad: my-own"),
             Edit("rulesets/my-own.yaml", "orders: standard", "orders: my-own"),
+            Edit("orders/my-own.yaml", "handout: standard", "handout: my-own"),
         ],
     )
     found = content(files)
     assert found.diagnostics == ()
     map_ = next(s for s in found.modelled.subjects if isinstance(s, Map) and s.id == "my-own")
-    assert (map_.board.id, map_.ruleset.squad.id, map_.orders.id) == ("my-own", "my-own", "my-own")
+    ids = (map_.board.id, map_.ruleset.squad.id, map_.orders.id, map_.orders.handout.id)
+    assert ids == ("my-own", "my-own", "my-own", "my-own")
 
 
 @pytest.mark.parametrize("map_", MAPS[::4], ids=lambda map_: map_.id)

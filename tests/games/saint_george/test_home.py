@@ -31,6 +31,7 @@ from toolkit.games.saint_george.artefacts.home import HomeCard, home_artefacts, 
 from toolkit.games.saint_george.artefacts.lookup import Lookup, lookup
 from toolkit.games.saint_george.artefacts.stickers import nested, shapes, sticker_sheet
 from toolkit.games.saint_george.model import Map
+from toolkit.layout.markup import plain
 from toolkit.layout.paper import A4, LETTER, Paper
 from toolkit.outline import bounds
 from toolkit.preflight import preflight
@@ -179,6 +180,28 @@ def test_a_map_has_four_files_each_with_its_sources() -> None:
     assert all(each.sources == subject.sources for each in made)
 
 
+def said_in(value: object) -> Iterator[str]:
+    """Every text in the data of a record."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for held in value.values():
+            yield from said_in(held)
+    elif isinstance(value, list):
+        for held in value:
+            yield from said_in(held)
+
+
+def test_every_word_of_the_handout_is_printed(paper: Paper) -> None:
+    subject = shipped_map("first-light")
+    sheets = [sheet for kind in KINDS for sheet in document(subject, kind, paper).sheets]
+    printed = "".join(words(sheet.drawing) for sheet in sheets).replace(" ", "").upper()
+    record = subject.orders.handout.places
+    for text in said_in({key: held for key, held in record.data.items() if key != "id"}):
+        filled = text.replace("{Sets set|sets}", "Two sets").replace("{map}", "First Light")
+        assert plain(filled).replace(" ", "").upper() in printed, text
+
+
 # what the scrambled edition gives away
 
 
@@ -291,8 +314,8 @@ def test_a_name_too_long_for_the_look_up_is_reported_at_its_kind() -> None:
 
 def test_the_answers_come_after_a_warning_and_under_one(subject: Map, paper: Paper) -> None:
     first, second, *_ = (sheet.drawing for sheet in document(subject, "home-stickers", paper).sheets)
-    assert cover.AHEAD in words(first)
-    assert cover.WARNING in words(second)
+    assert "THE NEXT PAGE SHOWS THE ANSWERS" in words(first)
+    assert "THIS SHEET SHOWS THE ANSWERS" in words(second)
     names = {cell.name for cell in subject.board.cells}
     assert names <= {text.text for text in texts(second)}
     assert not names & {text.text for text in texts(first)}

@@ -139,6 +139,7 @@ def test_a_board_under_a_ruleset_is_one_subject_for_all_maps() -> None:
         ("REF001", [Edit(MAP, "ruleset: standard", "ruleset: ‹classic")]),
         ("REF001", [Edit(RULES, "squad: company-280", "squad: ‹company-281")]),
         ("REF001", [Edit(RULES, "orders: standard", "orders: ‹standrad")]),
+        ("REF001", [Edit("orders/standard.yaml", "handout: standard", "handout: ‹standrad")]),
         ("TXT005", [Edit(MAP, "  3: P P L L L P N1\n  4:", "  ‹4:")]),
         ("TXT004", [Edit(MAP, "  3: P P", "  ‹P P")]),
         ("TXT007", [Edit(MAP, "  3: P P", "    ‹3: P P")]),

@@ -13,6 +13,7 @@ GAME = Game(
         Kind("squad", "squads", "members, health, abilities", starter.SQUAD),
         Kind("board", "boards", "hexes, caves and field, tunnels, starts", starter.BOARD),
         Kind("orders", "orders", "the words on the back of the card", starter.ORDERS),
+        Kind("handout", "handouts", "the words of the home editions, and of every print", starter.HANDOUT),
         Kind("map", "maps", "what each hex hides", starter.MAP),
         Kind("theme", "", "inks and type", starter.THEME),
     ),

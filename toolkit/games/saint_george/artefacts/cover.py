@@ -22,53 +22,12 @@ from toolkit.layout.text import Paragraph, line, paragraph
 from toolkit.outline import icon
 
 SIDE = 16.0
-WARNING = "THIS SHEET SHOWS THE ANSWERS"
 WARNED = 9.0
 """Room for the warning above the open sheet."""
 COLOPHON = 9.6
 
-AHEAD = "THE NEXT PAGE SHOWS THE ANSWERS"
-INTRODUCTION = (
-    "This is the card with its secrets in the open. Somebody has to cover them before play, and whoever does "
-    "it sees the map: ask a friend who stays at home. If you have none to spare, work upside down from the "
-    "last row, and sleep on it. A map that was never read is soon forgotten."
-)
-WAYS = (
-    (
-        "WITH STICKERS",
-        (
-            "Print the last page on a sheet of label paper, at 100 % like the others. Thin paper and a glue "
-            "stick that lets go again will do.",
-            "Hold one over a dragon. If you can still make it out, shade the stickers with a soft pencil.",
-            "Cut along the dashed lines; neighbours share them. The large shape covers a threat, the small "
-            "one a strength. Any of them fits any hex.",
-            "Stick them down with a corner left loose, and lift them when their time comes.",
-        ),
-    ),
-    (
-        "WITH SCRATCH PAINT",
-        (
-            "Print the open sheet on stout paper and lay clear tape or book film over the whole map. Paint "
-            "lets go of film; of paper, never.",
-            "Stir two parts of acrylic paint with one part of dish soap. Silver hides best.",
-            "Brush two or three thin coats over every dashed part, each one dry before the next. Keep the "
-            "gaps between the parts clear.",
-            "Try it on a scrap first. If it clings, it wants more soap; if it shows what is below, another "
-            "coat. Then scratch with a coin.",
-        ),
-    ),
-)
-AFTERWARDS = (
-    "The squad stands in the open. What it loses, cross out in pencil, and a clean eraser will raise the "
-    "dead for another evening. Where the orders say _open_, lift the sticker or scratch the paint."
-)
-STATES = (
-    ("As printed", "the answers show", True, True),
-    ("Covered", "both parts hidden", False, False),
-    ("Scoped", "only the strength is open", False, True),
-    ("Open", "the threat strikes", True, True),
-)
-"""Pictures of a hex: name, note, whether the threat and the strength show."""
+STATES = ((True, True), (False, False), (False, True), (True, True))
+"""Pictures of a hex: whether the threat and the strength show."""
 ENLARGED = 2.0
 """How much larger than a card's hexes the pictures are."""
 SIGN = 5.0
@@ -89,7 +48,7 @@ def base_sheet(front: Front, paper: Paper) -> Drawing:
     card = (*front.base, *front.footer(subject.orders.home_help), *front.hidden, *front.signs)
     down = EDGE + WARNED - TOP * scale
     items = (
-        *warning(left, EDGE + 3.4, WARNING, 11, dress),
+        *warning(left, EDGE + 3.4, subject.orders.handout.stickers.warning.upper(), 11, dress),
         Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, down)),
         *colophon(subject, dress, left, right, paper.height - EDGE),
     )
@@ -107,29 +66,33 @@ def warning(x: float, y: float, words: str, size: float, dress: Dress) -> tuple[
 def instructions(front: Front, paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """The page to read first: it shows nothing of the map."""
     subject, dress = front.subject, front.dress
-    ink, at = dress.ink("ink"), subject.orders.places.at()
+    words, at = subject.orders.handout.stickers, subject.orders.handout.places.at("stickers")
+    ink = dress.ink("ink")
     left, right = SIDE + 2, paper.width - SIDE - 2
     y = EDGE + 27
-    items: list[Item] = [*_head(subject, left, right, dress), *warning(left, y, AHEAD, 14, dress)]
-    introduction = paragraph(INTRODUCTION, right - left, faces().style(12, 16, ink, is_italic=True), at)
+    items: list[Item] = [
+        *_head(subject, left, right, dress),
+        *warning(left, y, words.ahead.upper(), 14, dress),
+    ]
+    introduction = paragraph(words.introduction, right - left, faces().style(12, 16, ink, is_italic=True), at)
     items += introduction.place(left, y + 9)
     top = introduction.next_baseline(y + 9) + 5.4
     wide = (right - left - 9) / 2
     set_texts = [introduction]
     foot = top
-    for number, (name, steps) in enumerate(WAYS):
+    for number, way in enumerate(words.ways):
         x, y = left + number * (wide + 9), top
         items.append(Line(x, y - 5.4, x + wide, y - 5.4, Style(None, ink, 0.25)))
-        items.append(line(x, y, name, faces().label, 12, ink, tracking=0.9))
+        items.append(line(x, y, way.heading.upper(), faces().label, 12, ink, tracking=0.9))
         y += 7.6
-        for step, words in enumerate(steps, start=1):
-            laid = paragraph(words, wide - 8, faces().style(BODY, LEADING, ink), at)
+        for step, text in enumerate(way.steps, start=1):
+            laid = paragraph(text, wide - 8, faces().style(BODY, LEADING, ink), at)
             items += [line(x, y + 0.4, str(step), faces().label, 14, ink), *laid.place(x + 8, y)]
             set_texts.append(laid)
             y = laid.next_baseline(y) + 2
         foot = max(foot, y)
     end = paper.height - EDGE - 17
-    afterwards = paragraph(AFTERWARDS, right - left, faces().style(BODY, LEADING, ink), at)
+    afterwards = paragraph(words.afterwards, right - left, faces().style(BODY, LEADING, ink), at)
     set_texts.append(afterwards)
     items.append(Line(left, foot - 1.6, right, foot - 1.6, Style(None, ink, 0.25)))
     items += afterwards.place(left, foot + 4.6)
@@ -149,7 +112,15 @@ def _head(subject: Map, left: float, right: float, dress: Dress) -> tuple[Item, 
     ink, soft = dress.ink("ink"), dress.ink("soft-ink")
     unit, y = subject.orders.unit.upper(), EDGE + 16
     return (
-        line(left - 0.2, EDGE + 12.4, "COVER IT YOURSELF", faces().label, 30, ink, tracking=0.4),
+        line(
+            left - 0.2,
+            EDGE + 12.4,
+            subject.orders.handout.stickers.title.upper(),
+            faces().label,
+            30,
+            ink,
+            tracking=0.4,
+        ),
         line(right, EDGE + 7, unit, faces().label, 8, soft, align="right", tracking=0.8),
         line(right, EDGE + 12.2, subject.title, faces().italic, 11, soft, align="right"),
         Line(left, y, right, y, Style(None, ink, 0.7)),
@@ -163,7 +134,8 @@ def _states(front: Front, left: float, right: float, middle: float) -> tuple[Ite
     ink, scale = dress.ink("ink"), ENLARGED / plan.scale
     step = (right - left) / len(STATES)
     items: list[Item] = []
-    for number, (name, note, shows_threat, shows_strength) in enumerate(STATES):
+    told = front.subject.orders.handout.stickers.states
+    for number, ((name, note), (shows_threat, shows_strength)) in enumerate(zip(told, STATES, strict=True)):
         x = left + step * number + step / 2
         drawn = _state(front, shows_threat=shows_threat, shows_strength=shows_strength)
         foot = middle - 4 + plan.radius * scale

@@ -18,12 +18,8 @@ RADIUS, INNER = 9.2, 8.25
 EXPLAINED_HEIGHT = 19.5
 """From the last text's next baseline to the baseline of what follows."""
 
-NOTES = (
-    (-6.7, 2.6, "its place on the map"),
-    (-1.8, 6.7, "the **threat:** what lives there"),
-    (4.6, 3.6, "its **strength:** how hard it hits"),
-)
-"""Level and start of each pointer, from the hex's middle, and what it points out."""
+POINTERS = ((-6.7, 2.6), (-1.8, 6.7), (4.6, 3.6))
+"""Level and start of each pointer, from the hex's middle."""
 
 
 def explained(subject: Map, left: float, top: float, width: float, dress: Dress) -> tuple[Item, ...]:
@@ -49,11 +45,12 @@ def explained(subject: Map, left: float, top: float, width: float, dress: Dress)
     ]
     text = left + 23
     style = faces().style(8, 10, ink)
-    for level, start, note in NOTES:
+    handout = subject.orders.handout
+    for (level, start), note in zip(POINTERS, handout.hex_notes, strict=True):
         items += [
             Line(x + start, y + level, text - 1.2, y + level, Style(None, ink, 0.15)),
             Circle(x + start, y + level, 0.4, Style(ink)),
-            *paragraph(note, left + width - text, style, subject.orders.places.at("left")).place(
+            *paragraph(note, left + width - text, style, handout.places.at("hex-notes")).place(
                 text, y + level + 0.95
             ),
         ]

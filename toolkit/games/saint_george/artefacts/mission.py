@@ -32,15 +32,6 @@ RULER = 9.2
 """From the ruler's line to the card: its ticks reach 3 mm farther out, its figures and note stand between."""
 TOP = 6.4
 """Where the card's header begins."""
-HEADING = "AT HOME, WITH THE LOOK-UP AND A PENCIL"
-STEPS = (
-    "**To open a hex,** look up its upper number under Threats, its lower under Strengths. Write the letter "
-    "in the square, the strength in the circle.",
-    "**A letter in the square means open.** To open only the lower part, as the IR Scope does, look up that "
-    "number alone and fill in the circle.",
-    "**Read one line and look away.** Most numbers belong to nobody, and none speaks for its neighbours. "
-    "What the squad loses, cross out.",
-)
 SIZE, LEADING = 8.5, 10.6
 NUMBER, GUTTER = 5.6, 5.0
 """Room for a step's numeral, and between two steps."""
@@ -61,6 +52,7 @@ class _Setting:
 def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """The page with the map, the squad and the instructions; `boxes` are its `hexes`."""
     subject, dress = front.subject, front.dress
+    words = subject.orders.handout.look_up
     height = ROWS_TOP + subject.ruleset.days * ROW - TOP
     setting = _settled(subject, dress, paper, height)
     scale = setting.scale
@@ -81,7 +73,7 @@ def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawin
     y = EDGE + height * scale + ABOVE
     items = (
         Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, EDGE - TOP * scale)),
-        Group(heading(0, 0, HEADING, WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
+        Group(heading(0, 0, words.heading.upper(), WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
         *_steps(setting.steps, left, y + 5.0, dress),
         upright_ruler(left - RULER, EDGE + height * scale / 2, dress),
         *colophon(subject, dress, left, right, paper.height - EDGE),
@@ -93,12 +85,12 @@ def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawin
 def _settled(subject: Map, dress: Dress, paper: Paper, height: float) -> _Setting:
     """The largest card that leaves room for the steps."""
     style = faces().style(SIZE, LEADING, dress.ink("ink"))
-    at = subject.orders.places.at()
+    words, at = subject.orders.handout.look_up, subject.orders.handout.places.at("look-up", "steps")
     for lines in range(2, 12):
         room = paper.height - 2 * EDGE - ABOVE - 5.0 - (lines - 1) * LEADING * PT - BELOW
         scale = min((paper.width - 2 * SIDE) / WIDTH, room / height)
         column = (WIDTH * scale - 2 * GUTTER) / 3 - NUMBER
-        steps = tuple(paragraph(text, column, style, at) for text in STEPS)
+        steps = tuple(paragraph(text, column, style, at) for text in words.steps)
         if all(len(step.lines) <= lines for step in steps):
             break
     return _Setting(scale, steps)

@@ -86,14 +86,13 @@ def sticker_sheet(front: Front, paper: Paper) -> Drawing:
         lower = nested(pair[1], sets * hexes + SPARES, left, right, second + HEADING, scale)
         if lower.foot + 8 < paper.height - EDGE - COLOPHON:
             break
-    often = "once" if sets == 1 else "twice"
-    note = f"They fit the open sheet of {subject.title} in this file and cover it {often}."
+    words = subject.orders.handout.stickers
     items = (
-        *heading(left, EDGE + 3, "STICKERS FOR THREATS", right, dress),
+        *heading(left, EDGE + 3, words.threats.upper(), right, dress),
         *_laid("sticker for a threat", pair[0], upper, dress),
-        *heading(left, second, "STICKERS FOR STRENGTHS", right, dress),
+        *heading(left, second, words.strengths.upper(), right, dress),
         *_laid("sticker for a strength", pair[1], lower, dress),
-        line(left, lower.foot + 7, note, faces().italic, 9, dress.ink("ink")),
+        line(left, lower.foot + 7, words.note(sets, subject.title), faces().italic, 9, dress.ink("ink")),
         *colophon(subject, dress, left, right, paper.height - EDGE),
     )
     return Drawing(paper.width, paper.height, items, f"{subject.title}, stickers")

@@ -42,11 +42,6 @@ THREAT_COLUMNS, STRENGTH_COLUMNS, ALONE = 5, 9, 5
 """Columns of the threats, of the strengths below them, and of the strengths on a page of their own."""
 WIDEST, NARROWEST = 5.2, 3.9
 """Pitch of lines."""
-ADVICE = (
-    "Find the number, read its line, and look away. Threats and strengths have separate tables: whoever uses "
-    "the IR Scope reads only the second. Most of these lines belong to no hex at all, which is a comfort."
-)
-
 Entry = tuple[int, Symbol]
 """A line of a table: its number and the answer."""
 
@@ -75,9 +70,9 @@ def tables(
     """The look-up: one page if both tables fit, as many pages for each as it needs if not."""
     sizes, problems = _name_sizes(subject, paper)
     threats = _threats(subject, found, sizes, dress)
-    groups: tuple[tuple[_Table, ...], ...] = ((threats, _strengths(found, STRENGTH_COLUMNS, dress)),)
+    groups: tuple[tuple[_Table, ...], ...] = ((threats, _strengths(subject, found, STRENGTH_COLUMNS, dress)),)
     if _pitch(groups[0], paper) < NARROWEST:
-        strengths = _strengths(found, ALONE, dress)
+        strengths = _strengths(subject, found, ALONE, dress)
         groups = tuple((part,) for table in (threats, strengths) for part in _parts(table, paper))
     drawings = tuple(
         _page(subject, group, min(_pitch(group, paper), WIDEST), paper, dress, number, len(groups))
@@ -124,10 +119,14 @@ def _page(
 ) -> Drawing:
     left, right = SIDE, paper.width - SIDE
     ink = dress.ink("ink")
-    title = line(left - 0.2, EDGE + 8.4, "LOOK-UP", faces().label, 24, ink, tracking=0.3)
+    words = subject.orders.handout.look_up
+    title = line(left - 0.2, EDGE + 8.4, words.title.upper(), faces().label, 24, ink, tracking=0.3)
     beside = title.x + title.width + 6
     advice = paragraph(
-        ADVICE, right - beside, faces().style(9, 11.5, ink, is_italic=True), subject.orders.places.at()
+        words.advice,
+        right - beside,
+        faces().style(9, 11.5, ink, is_italic=True),
+        subject.orders.handout.places.at("look-up", "advice"),
     )
     which = subject.title.upper() + (f" · {number} OF {of}" if of > 1 else "")
     y = EDGE + 11
@@ -187,10 +186,10 @@ def _threats(subject: Map, found: Lookup, sizes: Mapping[str, float], dress: Dre
         for kind in subject.ruleset.kinds
     }
     entries = tuple((each.code, answers[each.letter]) for each in found.threats)
-    return _Table("THREATS", THREAT_COLUMNS, entries)
+    return _Table(subject.orders.handout.look_up.threats.upper(), THREAT_COLUMNS, entries)
 
 
-def _strengths(found: Lookup, columns: int, dress: Dress) -> _Table:
+def _strengths(subject: Map, found: Lookup, columns: int, dress: Dress) -> _Table:
     ink = dress.ink("ink")
     answers = {
         strength: _answer(
@@ -201,7 +200,7 @@ def _strengths(found: Lookup, columns: int, dress: Dress) -> _Table:
         for strength in sorted({each.strength for each in found.strengths})
     }
     entries = tuple((each.code, answers[each.strength]) for each in found.strengths)
-    return _Table("STRENGTHS", columns, entries)
+    return _Table(subject.orders.handout.look_up.strengths.upper(), columns, entries)
 
 
 def _answer(name: str, *items: Item) -> Symbol:

@@ -8,6 +8,7 @@ as `C4` are a column letter (position in its row of the text map, 1st = A) and a
 from __future__ import annotations
 
 from toolkit.games.saint_george.model.board import NO_HEX, REGION_LETTERS, Board, BoardSheet, Cell, Region
+from toolkit.games.saint_george.model.handout import Handout, LookUpWords, StickerWords, Way
 from toolkit.games.saint_george.model.map import Entry, Map, MapSheet, Threat, hex_marks
 from toolkit.games.saint_george.model.orders import Orders, Paragraph, Rewording, Section
 from toolkit.games.saint_george.model.reading import CODES, build
@@ -30,6 +31,8 @@ __all__ = [
     "Cell",
     "Effect",
     "Entry",
+    "Handout",
+    "LookUpWords",
     "Map",
     "MapSheet",
     "Member",
@@ -42,10 +45,12 @@ __all__ = [
     "Score",
     "Section",
     "Squad",
+    "StickerWords",
     "Theatre",
     "Theme",
     "Threat",
     "ThreatKind",
+    "Way",
     "Words",
     "build",
     "hex_marks",

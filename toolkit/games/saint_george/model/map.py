@@ -107,6 +107,7 @@ class Map:
             self.ruleset.file,
             self.ruleset.squad.file,
             self.orders.file,
+            self.orders.handout.file,
             self.theme.file,
         )
 

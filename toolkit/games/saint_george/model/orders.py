@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from toolkit.field import Data, mappings, text, texts
 from toolkit.game import Record
+from toolkit.games.saint_george.model.handout import Handout
 from toolkit.games.saint_george.model.ruleset import Ruleset
 from toolkit.games.saint_george.model.wording import Words
 from toolkit.location import Location, Places
@@ -63,6 +64,8 @@ class Orders:
     """Footer of the front, as sold."""
     home_help: str
     """Footer of the home edition."""
+    handout: Handout
+    """What goes with them at home and on every print."""
     places: Places
     file: str
     home_words: tuple[Rewording, ...] = ()
@@ -82,7 +85,7 @@ def orders_words(record: Record, ruleset: Ruleset) -> Iterator[Words]:
         yield Words(text(rewording, "home"), ruleset.words, record.at("home-words", i, "home"), record)
 
 
-def read_orders(record: Record, ruleset: Ruleset) -> Orders:
+def read_orders(record: Record, ruleset: Ruleset, handout: Handout) -> Orders:
     """The orders of a record with the numbers of a ruleset."""
     filled = {
         key: Words(text(record.data, key), ruleset.words, record.at(key), record).filled for key in SINGLE
@@ -100,6 +103,7 @@ def read_orders(record: Record, ruleset: Ruleset) -> Orders:
         filled["address"],
         filled["help"],
         filled["home-help"],
+        handout,
         record,
         record.file,
         tuple(

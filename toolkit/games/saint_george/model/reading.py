@@ -15,6 +15,7 @@ from toolkit.diagnostic import CodePage, Diagnostic, did_you_mean
 from toolkit.field import text
 from toolkit.game import Modelled, Record, Records
 from toolkit.games.saint_george.model.board import Board, BoardSheet, board_sheet, read_board
+from toolkit.games.saint_george.model.handout import handout_words, read_handout
 from toolkit.games.saint_george.model.map import Map, MapSheet, read_map
 from toolkit.games.saint_george.model.orders import Orders, orders_words, read_orders
 from toolkit.games.saint_george.model.ruleset import Ruleset, read_ruleset, ruleset_words
@@ -99,18 +100,30 @@ def _rulesets(
     """The rulesets, and the orders of each by the ruleset's id."""
     rulesets: dict[str, Ruleset] = {}
     orders: dict[str, Orders] = {}
-    texts = {text(record.data, "id"): record for record in reading.records.of("orders")}
+    handouts = {text(record.data, "id"): record for record in reading.records.of("handout")}
+    texts: dict[str, tuple[Record, Record]] = {}
+    for record in reading.records.of("orders"):
+        handout = reading.follow(record, "handout", "handout", handouts)
+        if handout is None:
+            reading.doubt("orders", record)
+        else:
+            texts[text(record.data, "id")] = (record, handout)
+    told: dict[str, None] = {}
     for record in reading.records.of("ruleset"):
         squad = reading.follow(record, "squad", "squad", squads)
-        back = reading.follow(record, "orders", "orders", texts)
-        if squad is None or back is None:
+        found = reading.follow(record, "orders", "orders", texts)
+        if squad is None or found is None:
             reading.doubt("ruleset", record)
             continue
         ruleset = read_ruleset(record, squad)
         rulesets[ruleset.id] = ruleset
-        orders[ruleset.id] = read_orders(back, ruleset)
+        back, handout = found
+        orders[ruleset.id] = read_orders(back, ruleset, read_handout(handout, ruleset.words))
         words += ruleset_words(record, ruleset)
         words += orders_words(back, ruleset)
+        if handout.file not in told:
+            told[handout.file] = None
+            words += handout_words(handout, ruleset.words)
     return rulesets, orders
 
 
