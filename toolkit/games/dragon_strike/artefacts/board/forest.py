@@ -123,8 +123,8 @@ FACETS: tuple[tuple[float, tuple[Point, ...]], ...] = (
     (0.42, (_C, _E, _G)),
 )
 """The sides of a boulder: how dark, and corners."""
-BOULDER = 0.66
-"""Scale at which a boulder is 22 mm wide."""
+BOULDER = 0.62
+"""Scale at which a boulder and its outline fill a square and leave the grid free."""
 
 
 def boulders(plan: Plan) -> Iterator[Item]:
