@@ -6,22 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit import font
-from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
 from toolkit.games.dragon_strike.artefacts.attacks import attack_rows
 from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.artefacts.listing import entry
+from toolkit.games.dragon_strike.artefacts.studio import GAME, Studio, Texts, field
 from toolkit.games.dragon_strike.model import Box, Card, Deck, Monster
-from toolkit.layout.face import Face, Field, Kit, face
+from toolkit.layout.face import Field
 from toolkit.layout.imposition import Piece
 from toolkit.location import Location, Places
-from toolkit.materials import Materials
-from toolkit.printing import Component, Drawn, Pile, Run, kit_of
+from toolkit.printing import Component, Drawn, Pile, Run
 from toolkit.theme import Theme
 
-GAME = "dragon-strike"
 WIDTH, HEIGHT = 63.0, 88.0
 BLEED = 4.0
+"""Wider than the pieces': vendors ask for up to 3.6 mm."""
 SIGN, SIGN_ON_BACK, SIGN_ABOVE_STARS = 5.4, 18.0, 16.0
 """A deck's sign on the pennant and on the back, in mm; smaller where stars stand below it."""
 STAR_STEPS: Mapping[int, tuple[float, ...]] = {0: (), 1: (0,), 2: (-0.5, 0.5), 3: (-1, 0, 1)}
@@ -30,8 +29,6 @@ SCALES = tuple((round(2 + row * 3.588, 3), row % 2) for row in range(24, -3, -1)
 """Rows of dragon scales from the foot up: y and whether the row is shifted."""
 RAYS = tuple(range(0, 360, 20))
 SUFFIXES = (".svg", ".png", ".jpg", ".jpeg")
-
-Texts = dict[str, Field]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,27 +69,23 @@ def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
         HEIGHT,
         sources,
         box.places.at("decks"),
-        lambda materials, is_low_ink: _Studio(box, theme, materials, is_low_ink).draw(held),
+        lambda materials, is_low_ink: _Cards(box, Studio(theme, materials, is_low_ink=is_low_ink)).draw(held),
         tuple(Pile(pile.title, tuple(entry(design) for design in pile.designs)) for pile in held),
         COLOPHON,
     )
 
 
-class _Studio:
+class _Cards:
     """Draws every card of one edition."""
 
-    def __init__(self, box: Box, theme: Theme, materials: Materials, is_low_ink: bool) -> None:
+    def __init__(self, box: Box, studio: Studio) -> None:
         self._box = box
-        self._materials = materials
-        self._is_low_ink = is_low_ink
-        self._kit: Kit = kit_of(materials, GAME, theme)
-        self._edge = None if is_low_ink else theme.inks.get("ink")
-        self._problems: dict[Diagnostic, None] = {}
+        self._studio = studio
 
     def draw(self, held: Sequence[Designs]) -> Drawn:
         """All piles."""
         components = tuple(component for pile in held for component in self._pile(pile))
-        return Drawn(components, tuple(self._problems))
+        return Drawn(components, self._studio.problems)
 
     def _pile(self, pile: Designs) -> Iterator[Component]:
         back = self._back(pile)
@@ -100,21 +93,15 @@ class _Studio:
         for design in pile.designs:
             copies = design.copies if isinstance(design, Card) else 1
             count = f"{number}–{number + copies - 1}" if copies > 1 else str(number)
-            field = Field(f"{pile.deck.counter} {count}/{pile.deck.size}", pile.deck.places.at("counter"))
+            counter = Field(f"{pile.deck.counter} {count}/{pile.deck.size}", pile.deck.places.at("counter"))
             if isinstance(design, Card):
-                drawn = self._card(pile, design, field)
+                drawn = self._card(pile, design, counter)
             else:
-                drawn = self._monster(pile, design, field)
+                drawn = self._monster(pile, design, counter)
             at = design.places.at("name")
-            piece = Piece(design.name, drawn, back, BLEED, copies, self._edge, at)
+            piece = Piece(design.name, drawn, back, BLEED, copies, self._studio.edge, at)
             yield Component(piece, pile.title, entry(design))
             number += copies
-
-    def _set(self, name: str, values: Mapping[str, object], texts: Texts, title: str) -> Drawing:
-        template = f"{GAME}/card-{name}.xml.j2"
-        drawn: Face = face(self._materials, template, values, texts, self._kit, title)
-        self._problems.update(dict.fromkeys(drawn.problems))
-        return drawn.drawing
 
     def _dress(self, pile: Designs) -> dict[str, object]:
         """What every face of a pile sees."""
@@ -124,13 +111,12 @@ class _Studio:
             "symbol": deck.symbol,
             "symbol_size": SIGN * deck.symbol_scale,
             "stars": STAR_STEPS.get(pile.level, ()),
-            "low_ink": self._is_low_ink,
             "rays": RAYS,
         }
 
     def _back(self, pile: Designs) -> Drawing:
         deck = pile.deck
-        width = font.width(self._kit.faces["display"], deck.back, 15) + 7
+        width = font.width(self._studio.kit.faces["display"], deck.back, 15) + 7
         half, tip = round(width / 2, 3), round(width / 2 + 3.2, 3)
         size = SIGN_ABOVE_STARS if pile.level else SIGN_ON_BACK
         values = {
@@ -142,12 +128,12 @@ class _Studio:
         texts = {"back-name": Field(deck.back, deck.places.at("back"))}
         if pile.level:
             texts["level"] = Field(f"Level {pile.level}", deck.places.at("levels"))
-        return self._set("back", values, texts, f"{pile.title}, back")
+        return self._studio.draw("card-back", values, texts, f"{pile.title}, back")
 
     def _card(self, pile: Designs, card: Card, number: Field) -> Drawing:
         deck = pile.deck
         texts: Texts = {
-            "name": _field(card.name, card.places, "name"),
+            "name": field(card.name, card.places, "name"),
             "kind": Field(deck.kind, deck.places.at("kind")),
             "note": Field(card.note, _either(card.places, deck.places, "note")),
             "footer": Field(card.footer, _either(card.places, deck.places, "footer")),
@@ -156,28 +142,28 @@ class _Studio:
         values = {**self._dress(pile), "footer_icon": card.footer_icon or deck.symbol}
         if card.is_reference:
             values |= {"rows": list(_rows(card, texts)), "pitch": min(7.9, 63.2 / len(card.rows))}
-            return self._set("reference", values, texts, card.name)
-        texts["text"] = _field(card.text, card.places, "text")
+            return self._studio.draw("card-reference", values, texts, card.name)
+        texts["text"] = field(card.text, card.places, "text")
         if card.flavor:
-            texts["flavor"] = _field(card.flavor, card.places, "flavor")
+            texts["flavor"] = field(card.flavor, card.places, "flavor")
         values |= {"facts": list(_facts(card, deck, texts)), "flavor": bool(card.flavor)}
         values["picture"] = self._picture(card.picture, card.places, texts)
-        return self._set("front", values, texts, card.name)
+        return self._studio.draw("card-front", values, texts, card.name)
 
     def _monster(self, pile: Designs, monster: Monster, number: Field) -> Drawing:
         deck = pile.deck
         count = sum(f.count for f in self._box.figures if f.of == monster.id)
         footer = self._box.footer(monster.footer)
         texts: Texts = {
-            "name": _field(monster.name, monster.places, "name"),
+            "name": field(monster.name, monster.places, "name"),
             "kind": Field(deck.kind, deck.places.at("kind")),
             "note": Field(f"{count} figure{'' if count == 1 else 's'}", self._box.places.at("figures")),
-            "footer": _field(monster.footer, monster.places, "footer"),
+            "footer": field(monster.footer, monster.places, "footer"),
             "number": number,
-            "text": _field(monster.text, monster.places, "text"),
-            "hit-points": _field(str(monster.hit_points), monster.places, "hit-points"),
-            "speed": _field(str(monster.speed), monster.places, "speed"),
-            "armor": _field(str(monster.armor), monster.places, "armor"),
+            "text": field(monster.text, monster.places, "text"),
+            "hit-points": field(str(monster.hit_points), monster.places, "hit-points"),
+            "speed": field(str(monster.speed), monster.places, "speed"),
+            "armor": field(str(monster.armor), monster.places, "armor"),
         }
         stats = [
             {"label": "HIT POINTS", "value": "hit-points", "die": ""},
@@ -188,24 +174,20 @@ class _Studio:
         values = {
             **self._dress(pile),
             "stats": stats,
-            "attack_rows": attack_rows(monster, texts, self._kit.faces),
+            "attack_rows": attack_rows(monster, texts, self._studio.kit.faces),
             "footer_icon": footer.icon if footer else deck.symbol,
             "picture": self._picture(monster.picture, monster.places, texts),
         }
-        return self._set("monster", values, texts, monster.name)
+        return self._studio.draw("card-monster", values, texts, monster.name)
 
     def _picture(self, name: str, places: Places, texts: Texts) -> str:
         """The picture's file, "" where nobody has drawn one and none is asked for by name."""
-        found = next((name + s for s in SUFFIXES if self._materials.art(GAME, name + s)), "")
+        found = next((name + s for s in SUFFIXES if self._studio.materials.art(GAME, name + s)), "")
         asked = places.at("picture") != places.at()
         if found or asked:
             texts["picture"] = Field(found or name, places.at("picture") if asked else places.at("id"))
             return found or name
         return ""
-
-
-def _field(text: str, places: Places, name: str) -> Field:
-    return Field(text, places.at(name))
 
 
 def _either(card: Places, deck: Places, name: str) -> Location:
