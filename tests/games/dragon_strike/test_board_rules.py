@@ -9,7 +9,8 @@ from typing import cast
 
 import pytest
 
-from tests.games.dragon_strike.board_content import RULES, Edit, base, shipped
+from tests.games.dragon_strike.board_content import RULES, Edit, base, content, shipped
+from toolkit.games.dragon_strike import starter
 from toolkit.source import read
 
 FOLDER = Path(__file__).parent / "rules"
@@ -43,12 +44,12 @@ CASES = tuple(cases())
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.name}")
 def test_a_rule_finds_what_its_case_says(case: Case) -> None:
-    content, marked = base(*case.edits)
+    held, marked = base(*case.edits)
     assert bool(marked) == case.fails, "a case that fails marks where, one that passes marks nothing"
-    assert content.places(case.code) == marked, content.diagnostics
+    assert held.places(case.code) == marked, held.diagnostics
     if case.says:
-        assert any(d.code == case.code and case.says in d.message + d.help for d in content.diagnostics), (
-            content.diagnostics
+        assert any(d.code == case.code and case.says in d.message + d.help for d in held.diagnostics), (
+            held.diagnostics
         )
 
 
@@ -62,9 +63,15 @@ def test_the_base_and_the_shipped_boards_are_clean() -> None:
     assert shipped().diagnostics == ()
 
 
+def test_a_new_board_is_clean_as_it_stands() -> None:
+    text = starter.BOARD.replace("{id}", "my-keep").replace("{title}", "My Keep")
+    found = content({"boards/my-keep.yaml": text})
+    assert found.diagnostics == () and found.boards["my-keep"].title == "My Keep"
+
+
 def test_every_finding_says_what_to_do() -> None:
     for case in CASES:
-        content, _ = base(*case.edits)
-        for diagnostic in content.diagnostics:
+        held, _ = base(*case.edits)
+        for diagnostic in held.diagnostics:
             assert diagnostic.help, diagnostic
             assert "\n" not in diagnostic.message and not diagnostic.message.endswith("."), diagnostic

@@ -13,7 +13,7 @@ GAME = Game(
         Kind("monsters", "", "the monsters, which are cards"),
         Kind("heroes", "", "the heroes and their dice"),
         Kind("box", "", "decks, figures, markers, tracks, dice, symbols"),
-        Kind("board", "boards", "squares, walls, doors, terrain"),
+        Kind("board", "boards", "squares, walls, doors, terrain", starter.BOARD),
         Kind("theme", "", "inks and type"),
     ),
 )
