@@ -1,0 +1,65 @@
+"""Without colour, or with a cone missing, every kind still looks like no other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.games.dragon_strike.shipped import cards
+from tests.vision import VIEWS, Pixels, difference, seen
+from toolkit.drawing import Drawing, Group, Rect, Style, translate
+
+
+def test_the_views_are_what_they_say() -> None:
+    """Red and green of one lightness are one colour without the green cone, and one grey."""
+    from toolkit.ink import of_rgb
+
+    def flat(rgb: tuple[int, int, int]) -> Drawing:
+        return Drawing(2, 2, (Rect(0, 0, 2, 2, Style(of_rgb(rgb))),))
+
+    red, green, blue = flat((200, 90, 60)), flat((110, 125, 60)), flat((40, 60, 200))
+    views = {view: [seen(each, 100, view) for each in (red, green, blue)] for view in VIEWS}
+    assert difference(*views["deuteranopia"][:2]) == 0
+    assert difference(*views["tritanopia"][:2]) == 1
+    assert difference(views["deuteranopia"][0], views["deuteranopia"][2]) == 1
+    assert difference(*views["grayscale"][:2]) == 0
+
+
+def window(drawing: Drawing, x: float, y: float, w: float, h: float) -> Drawing:
+    """A part of a drawing."""
+    clip = (Rect(x, y, w, h, Style()),)
+    return Drawing(w, h, (Group((Group(drawing.items, clip=clip),), translate(-x, -y)),))
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_pennant_tells_its_deck_and_level(view: str) -> None:
+    """The sign and the stars differ by shape; reference cards have no pennant at all."""
+    pennants: dict[str, Pixels] = {}
+    for component in cards().components:
+        if component.pile not in pennants:
+            pennants[component.pile] = seen(window(component.piece.front, 6.8, 1, 8.4, 12.5), 150, view)
+    for (one, a), (other, b) in combinations(pennants.items(), 2):
+        assert difference(a, b) > 0.02, (view, one, other)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_back_tells_its_deck_and_level(view: str) -> None:
+    backs: dict[str, Pixels] = {}
+    for component in cards().components:
+        back = component.piece.back
+        if back is not None and component.pile not in backs:
+            backs[component.pile] = seen(window(back, 20, 30, 23, 28), 100, view)  # the medallion
+    for (one, a), (other, b) in combinations(backs.items(), 2):
+        assert difference(a, b) > 0.02, (view, one, other)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_pictures_are_told_apart(view: str) -> None:
+    pictures: dict[str, Pixels] = {}
+    for component in cards().components:
+        pictures[component.entry.name] = seen(window(component.piece.front, 16, 3, 44, 33), 60, view)
+    for (one, a), (other, b) in combinations(pictures.items(), 2):
+        if {one, other} <= {"Warrior", "Wizard", "Thief", "Elf", "Dwarf"}:
+            continue  # lists of actions under the hero's name
+        assert difference(a, b, 12) > 0.10, (view, one, other)
