@@ -45,13 +45,14 @@ def test_a_pennant_tells_its_deck_and_level(view: str) -> None:
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_back_tells_its_deck_and_level(view: str) -> None:
+    """Levels differ by whole stars: one covers 5.8 mm², 0.9 % of the 23 × 28 mm that are looked at."""
     backs: dict[str, Pixels] = {}
     for component in cards().components:
         back = component.piece.back
         if back is not None and component.pile not in backs:
             backs[component.pile] = seen(window(back, 20, 30, 23, 28), 100, view)  # the medallion
     for (one, a), (other, b) in combinations(backs.items(), 2):
-        assert difference(a, b) > 0.02, (view, one, other)
+        assert difference(a, b) > 0.015, (view, one, other)
 
 
 @pytest.mark.parametrize("view", VIEWS)
