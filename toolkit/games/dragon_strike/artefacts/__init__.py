@@ -7,10 +7,14 @@ from collections.abc import Iterator, Sequence
 from toolkit.game import Artefact, Made, Page
 from toolkit.games.dragon_strike.artefacts.cards import card_run
 from toolkit.games.dragon_strike.artefacts.listing import component_list
+from toolkit.games.dragon_strike.artefacts.pieces import piece_artefacts
+from toolkit.games.dragon_strike.artefacts.screen import CODES
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.printer import Printer
 from toolkit.printing import print_run
 from toolkit.workspace import SHIPPED
+
+__all__ = ["CODES", "artefacts"]
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
@@ -25,6 +29,7 @@ def _box(content: Content, printer: Printer) -> Iterator[Artefact]:
         return
     run = card_run(box, theme, _card_sources(content, box))
     yield from print_run(run, printer)
+    yield from piece_artefacts(content, printer)
     text = component_list(box, content.party, run.piles)
     party = (content.party.file,) if content.party else ()
     sources = (*run.sources, *party)

@@ -33,6 +33,8 @@ ADVICE = (
 _FOLD = Style(stroke=BLACK, width=0.3, dash=(1, 0.6))
 _SEAM = 0.05
 _RULER_ROOM = 114.0
+_RULER_FOOT, _LEADING = REACH + 4.6, 3.6
+"""From the ruler's line to the paper's edge, and to the line of text under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ def figure_sheets(
     for number, rows in enumerate(pages, start=1):
         name = f"{title} · sheet {number} of {len(pages)}"
         items, found = _drawn(rows, paper, name, at, has_marks=printer.marks_on("front"))
+        if number == 1 and info.colophon:
+            items = (*items, _colophon(paper, info.colophon))
         problems += found
         sheets.append(Sheet(Drawing(paper.width, paper.height, items, name)))
     outline = tuple(f"Sheet {number}" for number in range(1, len(pages) + 1))
@@ -154,12 +158,18 @@ def _marks(row: Row, left: float, fold: float) -> Iterator[Line]:
 def _foot(paper: Paper, name: str, at: Location) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
     """Ruler and name, and under them what to do."""
     face = label_face()
-    left, right, y = REACH + 1, paper.width - REACH - 1, paper.height - REACH - 4.6
+    left, right, y = REACH + 1, paper.width - REACH - 1, paper.height - _RULER_FOOT
     size, problems = shrink(name, face, TEXT, right - left - _RULER_ROOM, SMALLEST, at)
     small, found = shrink(ADVICE, face, TEXT, right - left, SMALLEST, at)
     items = (
         plain_ruler(left, y, face),
         line(right, y, name, face, size, BLACK, align="right"),
-        line(right, y + 3.6, ADVICE, face, small, BLACK, align="right"),
+        line(right, y + _LEADING, ADVICE, face, small, BLACK, align="right"),
     )
     return items, (*problems, *found)
+
+
+def _colophon(paper: Paper, said: tuple[str, str]) -> Item:
+    """Whose work it is, under the ruler."""
+    y = paper.height - _RULER_FOOT + _LEADING
+    return line(REACH + 1, y, " · ".join(said), label_face(), SMALLEST, BLACK)
