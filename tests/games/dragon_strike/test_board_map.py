@@ -189,8 +189,29 @@ def test_signs_of_one_kind_share_a_shape_and_bosses_are_white_on_black() -> None
         assert box is not None and max(map(abs, box)) <= 5.6, each.name
 
 
-def test_a_symbol_that_nobody_has_drawn_is_left_out() -> None:
-    assert list(symbol.drawn(replace(SYMBOLS[-1], id="teapot"), 0, 0, 10)) == []
+def test_a_symbol_that_nobody_has_drawn_is_reported() -> None:
+    unknown = replace(SYMBOLS[-1], id="chests")
+    _, problems = blank_map(held("castle"), (*SYMBOLS, unknown))
+    assert [(each.code, each.help) for each in problems] == [("LAY070", "did you mean `chest`?")]
+
+
+def test_a_name_that_fits_nowhere_is_reported_and_the_page_is_drawn() -> None:
+    old, new = "{name: Hut, kind: room", "{name: WOMWOOD MAMMOTH WORKROOM, kind: room"
+    content, _ = base(Edit("boards/vale.yaml", old, new))
+    drawing, problems = blank_map(content.boards["vale"], SYMBOLS)
+    assert [(each.code, each.is_error) for each in problems] == [("LAY071", False)]
+    at = problems[0].at
+    assert content.boards["vale"].places.at("legend", "h", "name") == at
+    assert (drawing.width, drawing.height) == (215, 273)
+
+
+def test_a_long_name_is_set_smaller_first() -> None:
+    content, _ = base(
+        Edit("boards/vale.yaml", "{name: Hut, kind: room", "{name: Woodcutter's Hut, kind: room")
+    )
+    drawing, problems = blank_map(content.boards["vale"], SYMBOLS)
+    sizes = {i.text: i.size for i, _ in walk(drawing.items) if isinstance(i, Text) and i.face.italic}
+    assert problems == () and 6 <= sizes["Woodcutter's Hut"] <= 7.8 == sizes["Upper ground (H)"]
 
 
 def test_a_title_too_long_for_the_page_is_reported_at_its_line() -> None:

@@ -22,11 +22,11 @@ from toolkit.games.dragon_strike.artefacts.board import (
     wall,
     water,
 )
-from toolkit.games.dragon_strike.artefacts.board.chart import blank_map
+from toolkit.games.dragon_strike.artefacts.board.chart import CODES, blank_map
 from toolkit.games.dragon_strike.artefacts.board.plan import UNDER, Plan
 from toolkit.games.dragon_strike.model.board import Board
 
-__all__ = ["blank_map", "board"]
+__all__ = ["CODES", "blank_map", "board"]
 
 
 def board(subject: Board) -> tuple[Drawing, tuple[Diagnostic, ...]]:

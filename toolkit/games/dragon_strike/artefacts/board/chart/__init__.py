@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.diagnostic import Diagnostic
+from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean
 from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, translate
 from toolkit.games.dragon_strike.artefacts.board.chart import symbol
 from toolkit.games.dragon_strike.artefacts.board.chart.chart import LIGHT, chart
+from toolkit.games.dragon_strike.artefacts.board.chart.label import labels
 from toolkit.games.dragon_strike.artefacts.board.frame import faces
 from toolkit.games.dragon_strike.artefacts.board.plan import Plan
 from toolkit.games.dragon_strike.model.board import Board
@@ -20,7 +21,27 @@ from toolkit.ink import BLACK, WHITE, grey
 from toolkit.layout.text import line, shrink
 from toolkit.outline import icon
 
-__all__ = ["blank_map"]
+__all__ = ["CODES", "blank_map"]
+
+CODES = (
+    CodePage(
+        "LAY070",
+        "A map symbol that has no drawing",
+        "A map page lists every symbol of the box with its sign; a name without a sign would leave the "
+        "Dragon Master to invent one. Monsters are drawn from their two letters, the others by their id.",
+        "{id: teapot, name: Teapot, kind: thing}",
+        "{id: chest, name: Treasure chest, kind: thing}",
+    ),
+    CodePage(
+        "LAY071",
+        "An area whose name does not fit its squares",
+        "A map page prints the name of every room, court and cave inside it, as small as 6 points; this one "
+        "is left out. Use a shorter name.",
+        "a closet of one square, named Wardrobe of Wonders",
+        "a closet of two squares, named Closet",
+        Severity.WARNING,
+    ),
+)
 
 WIDTH, HEIGHT, MARGIN = 215.0, 273.0, 12.0
 RIGHT = WIDTH - MARGIN
@@ -47,16 +68,30 @@ def blank_map(subject: Board, symbols: Sequence[Symbol]) -> tuple[Drawing, tuple
     left = (WIDTH - side * subject.grid.columns) / 2
     foot = MAP_TOP + side * subject.grid.rows + 11.5
     title, problems = _title(subject)
+    names, unplaced = labels(plan, side)
     items: tuple[Item, ...] = (
         Rect(0, 0, WIDTH, HEIGHT, Style(WHITE)),
         *_bar(),
         *title,
-        Group(tuple(chart(plan, side)), translate(left, MAP_TOP), label=f"Map of {subject.title}"),
+        Group(tuple(chart(plan, side, names)), translate(left, MAP_TOP), label=f"Map of {subject.title}"),
         *_notes(foot),
         *_signs(foot, symbols),
         *_foot(),
     )
-    return Drawing(WIDTH, HEIGHT, items, f"Dragon Strike: blank map of {subject.title}"), problems
+    return Drawing(WIDTH, HEIGHT, items, f"Dragon Strike: blank map of {subject.title}"), (
+        *problems,
+        *unplaced,
+        *_unknown(symbols),
+    )
+
+
+def _unknown(symbols: Sequence[Symbol]) -> Iterator[Diagnostic]:
+    """LAY070 for each symbol of the box that has no drawing."""
+    for each in symbols:
+        if not symbol.is_drawn(each):
+            message = f"nobody has drawn the map symbol `{each.id}`"
+            known = (*symbol.HEROES, *symbol.THINGS)
+            yield Diagnostic("LAY070", message, each.places.at("id"), help=did_you_mean(each.id, known))
 
 
 def _bar() -> Iterator[Item]:

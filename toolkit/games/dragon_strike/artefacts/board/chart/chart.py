@@ -6,7 +6,7 @@ In: a plan and the side of a square in mm. Out: items in mm from the map's top l
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit import font
 from toolkit.drawing import Circle, Group, Item, Line, Path, Point, Polygon, Rect, Style, Use
@@ -14,7 +14,7 @@ from toolkit.drawing import Symbol as Figure
 from toolkit.games.dragon_strike.artefacts.board import cliff, road, tower
 from toolkit.games.dragon_strike.artefacts.board.chance import Chance
 from toolkit.games.dragon_strike.artefacts.board.chart import symbol
-from toolkit.games.dragon_strike.artefacts.board.chart.label import labels
+from toolkit.games.dragon_strike.artefacts.board.chart.label import Label
 from toolkit.games.dragon_strike.artefacts.board.frame import faces
 from toolkit.games.dragon_strike.artefacts.board.plan import Plan
 from toolkit.games.dragon_strike.artefacts.board.region import (
@@ -37,19 +37,17 @@ WALL, GRID = 1.15, 0.16
 """Widths of walls and grid lines in mm."""
 HATCH = 1.6
 """Distance of the lines that hatch rock, in mm."""
-NAME = 7.8
-"""Size of areas' names, in points."""
 
 
-def chart(plan: Plan, side: float) -> Iterator[Item]:
-    """The whole map, with letters and numbers on all four sides."""
+def chart(plan: Plan, side: float, names: Sequence[Label]) -> Iterator[Item]:
+    """The whole map with the names of areas, letters and numbers on all four sides."""
     scale = side / SQUARE
     yield from _floors(plan, side)
     yield from _tracks(plan, scale)
     yield from _grid(plan, side)
     yield from _terrain(plan, side, scale)
     yield from _rock(plan, side)
-    for label in labels(plan, side, NAME):
+    for label in names:
         yield Rect(
             label.x - label.width / 2 - 0.5,
             label.y - 2.3,

@@ -26,8 +26,13 @@ SHIELD = "M-3.9 -4.1 H3.9 V.6 C3.9 2.8 1.8 4 0 4.8 C-1.8 4 -3.9 2.8 -3.9 .6 Z"
 LIDDED = "M-4 -.6 V-1.6 C-4 -3 -3 -3.6 -2 -3.6 H2 C3 -3.6 4 -3 4 -1.6 V-.6 Z"
 
 
+def is_drawn(symbol: Symbol) -> bool:
+    """Whether a symbol of the box has a sign."""
+    return symbol.kind == "monster" or symbol.id in HEROES or symbol.id in THINGS
+
+
 def drawn(symbol: Symbol, x: float, y: float, side: float) -> Iterator[Item]:
-    """The sign of a symbol of the box around a point."""
+    """The sign of a symbol of the box around a point; nothing for one that has none."""
     if symbol.kind == "monster":
         yield from monster(x, y, side, symbol.code, is_boss=symbol.id in BOSSES)
     elif symbol.id in HEROES:
