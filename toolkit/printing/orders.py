@@ -36,8 +36,7 @@ def orders(run: Run, vendor: Vendor) -> Iterator[Artefact]:
         return
     yield artefact("order.txt", lambda _: Made(Page(_order(run, vendor, found))))
     if vendor.form == "pdf":
-        profile = "press" if vendor.colour == "cmyk" else "pod"
-        yield artefact(f"{run.name}.pdf", partial(_pages, run, vendor, found), profile)
+        yield artefact(f"{run.name}.pdf", partial(_pages, run, vendor, found), "pod")
         return
     yield artefact("quantities.csv", lambda _: Made(Page(_quantities(run))))
     for number, (pile, entry) in enumerate(entries(run), start=1):
