@@ -21,7 +21,7 @@ from toolkit.materials import PROFILE
 from toolkit.pipeline import Checked, ToolFailure, check, folders
 from toolkit.printer import FILE, Printer
 from toolkit.reporter import in_order
-from toolkit.selection import NoSuchArtefact, Plan, plan
+from toolkit.selection import NoSuchArtefact, Plan, games_asked, plan
 from toolkit.workspace import Workspace
 
 __all__ = ["Built", "Inputs", "NoSuchArtefact", "Options", "Progress", "artefacts", "build", "lay_out"]
@@ -96,7 +96,7 @@ def build(
     progress: Progress = lambda path: None,
     options: Options = lambda printer: printer,
 ) -> Built:
-    """Check everything, make what is selected and changed, and put it under `out`.
+    """Check what is built from, make what is selected and changed, and put it under `out`.
 
     Without selectors: what is the workspace's own. `options` changes the printer's profile for this build.
     Raises NoSuchArtefact, and ToolFailure when a file cannot be written or the tool fails; every earlier file
@@ -107,7 +107,7 @@ def build(
     state = _state(workspace, content, selectors, options)
     if held.state == state and manifest.intact(out, held.artefacts, held.selected):
         return Built((), held.selected, held.refused, (), held.files, held.diagnostics)
-    checked = check(workspace, slow=True)
+    checked = check(workspace, slow=True, games=games_asked(discover(), selectors, out.name))
     printer = options(checked.printer)
     every = artefacts(checked, printer)
     wanted = plan(every, selectors, checked, out.name, held.artefacts)

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.diagnostic import did_you_mean
-from toolkit.game import Artefact
+from toolkit.game import Artefact, Game
 from toolkit.manifest import Refusal
 from toolkit.pipeline import Checked
 from toolkit.workspace import SHIPPED
@@ -41,7 +41,7 @@ def plan(
         own = (a for a in every if not a.sources[0].startswith(SHIPPED))
         chosen = {a.path: a for a in own if not a.is_on_request or a.path in held}
     for selector in selectors:
-        wanted = selector.replace("\\", "/").removeprefix("./").removeprefix(f"{out}/").rstrip("/")
+        wanted = _path(selector, out)
         found = [a for a in every if _answers(a, wanted, held)]
         chosen.update((a.path, a) for a in found)
         if not found and not _is_broken(wanted, checked):
@@ -51,6 +51,18 @@ def plan(
             raise NoSuchArtefact(f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}")
     barred = tuple(_barred(every, tuple(chosen.values()), selectors, checked))
     return Plan(tuple(chosen.values()), barred)
+
+
+def games_asked(games: Sequence[Game], selectors: Sequence[str], out: str) -> tuple[Game, ...]:
+    """The games whose prints selectors may name: no other's content can change what is made."""
+    asked = {_path(selector, out).partition("/")[0] for selector in selectors}
+    found = tuple(game for game in games if game.slug in asked)
+    return found if len(found) == len(asked) else tuple(games)
+
+
+def _path(selector: str, out: str) -> str:
+    """A selector as a path below the build folder."""
+    return selector.replace("\\", "/").removeprefix("./").removeprefix(f"{out}/").rstrip("/")
 
 
 def _barred(
