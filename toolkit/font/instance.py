@@ -18,23 +18,30 @@ def _cache_folder() -> Path:
 def instance(path: str, weight: int, cache: Path | None) -> str:
     """Path of a static font cut from a variable one, other axes at their defaults, made if not yet there."""
     import fontTools
-    from fontTools.ttLib import TTFont
-    from fontTools.varLib import instancer
 
     source = Path(path)
     digest = hashlib.sha256(source.read_bytes() + fontTools.version.encode()).hexdigest()[:20]
     folder = cache or _cache_folder()
     target = folder / f"{source.stem.split('[')[0]}-{digest}-wght{weight}.ttf"
-    if target.is_file():
-        return str(target)
+    if not target.is_file():
+        _cut(path, weight, target)
+    return str(target)
+
+
+def _cut(path: str, weight: int, target: Path) -> None:
+    """Cut one and put it in its place at once."""
+    # Imported here, because it takes longer than a deck: the static font is mostly there already.
+    from fontTools.ttLib import TTFont
+    from fontTools.varLib import instancer
+
     font = TTFont(path, recalcTimestamp=False)
     axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
     if "wght" in axes:
         axes["wght"] = weight
     static = instancer.instantiateVariableFont(font, axes, inplace=True)
     static["OS/2"].usWeightClass = weight
-    folder.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(suffix=".ttf", dir=folder)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(suffix=".ttf", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as out:
             static.save(out, reorderTables=True)
@@ -42,4 +49,3 @@ def instance(path: str, weight: int, cache: Path | None) -> str:
     except BaseException:
         Path(beside).unlink(missing_ok=True)
         raise
-    return str(target)
