@@ -166,7 +166,7 @@ def test_a_face_says_what_it_is() -> None:
 
 
 def test_an_unknown_family_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(font.FontNotFound, match=r"`Comic`.*Fjalla One, Source Serif"):
+    with pytest.raises(font.FontNotFound, match=r"`Comic`.*Fjalla One, .*Source Serif"):
         font.find("Comic")
 
 
@@ -194,7 +194,7 @@ def test_a_folder_s_own_fonts_come_first(tmp_path: Path) -> None:
     assert font.find("house serif", folders=(tmp_path,)).path == str(tmp_path / "mine.ttf")
     assert font.find("Fjalla One", folders=(tmp_path,)).path == str(tmp_path / "other.ttf")
     assert font.find("Fjalla One").path == FJALLA.path
-    assert font.families((tmp_path,)) == ("Fjalla One", "House Serif", "Source Serif")
+    assert set(font.families((tmp_path,))) - set(font.families()) == {"House Serif"}
 
 
 def variable(path: Path) -> None:
