@@ -48,7 +48,7 @@ def make(artefact: Artefact, workspace: Workspace, printer: Printer) -> Result:
         content = None
         if not has_error(problems):
             content = render(made.product)
-            problems += _prove(artefact, made.product, content, workspace)
+            problems += _prove(artefact, made.product, content, workspace, printer)
         refused = has_error(problems)
         return Result(artefact.path, None if refused else content, materials.read, tuple(problems))
     except TemplateProblem as problem:
@@ -59,12 +59,15 @@ def make(artefact: Artefact, workspace: Workspace, printer: Printer) -> Result:
 
 
 def _prove(
-    artefact: Artefact, product: Product, content: bytes, workspace: Workspace
+    artefact: Artefact, product: Product, content: bytes, workspace: Workspace, printer: Printer
 ) -> tuple[Diagnostic, ...]:
     if artefact.path.endswith(".pdf"):
         from toolkit.preflight import preflight
 
-        return preflight(content, artefact.profile, f"build/{artefact.path}", spots=artefact.spots)
+        papers = tuple((paper.name, (paper.width, paper.height)) for paper in printer.papers)
+        return preflight(
+            content, artefact.profile, f"build/{artefact.path}", spots=artefact.spots, papers=papers
+        )
     if isinstance(product, Config):
         held = read(content, f"build/{artefact.path}")
         name = f"{artefact.path.partition('/')[0]}/{product.schema}.schema.json"

@@ -6,20 +6,31 @@ file and whose message names page and object. Nothing in here writes.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.diagnostic import Diagnostic
 from toolkit.preflight.catalogue import CODES
-from toolkit.preflight.profile import PROFILES, Profile, Size, profile_named
+from toolkit.preflight.profile import PROFILES, Papers, Profile, Size, profile_named
 
 
 def preflight(
-    pdf: bytes, profile: str, file: str, *, spots: tuple[str, ...] = (), size: Size | None = None
+    pdf: bytes,
+    profile: str,
+    file: str,
+    *,
+    spots: tuple[str, ...] = (),
+    size: Size | None = None,
+    papers: Papers = (),
 ) -> tuple[Diagnostic, ...]:
     """What a printer would refuse in a PDF, by code. Never raises for a bad PDF.
 
     `profile` is a name in PROFILES (ValueError if it is not). `spots` are separations that must be painted.
     `size` is the width and height in mm that was ordered: of the trim, or of the paper where there is none.
+    `papers` are what the printer has beside those of the profile.
     """
     limits = profile_named(profile)
+    if limits.papers and papers:
+        limits = replace(limits, papers=tuple(dict.fromkeys((*limits.papers, *papers))))
     from toolkit.preflight.document import inspect
 
     return inspect(pdf, limits, spots, size).diagnostics(file)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pikepdf
 
 from toolkit.preflight.extent import Box, meet, upright
-from toolkit.preflight.profile import MILLIMETRE, PAPERS, Profile, Size
+from toolkit.preflight.profile import MILLIMETRE, Profile, Size
 from toolkit.preflight.value import entry, number, numbers
 
 DEEPEST = 24
@@ -101,8 +101,8 @@ def _size_problems(boxes: Boxes, profile: Profile, size: Size | None) -> Iterato
     if size and not _is_size(boxes.cut, size, turned=False):
         yield "PRT010", f"it measures {in_words(boxes.cut)}, but {in_words(size)} was asked for"
     paper = boxes.size(boxes.paper)
-    if profile.papers and not any(_is_size(paper, PAPERS[each], turned=True) for each in profile.papers):
-        known = " or ".join(f"{each} ({in_words(PAPERS[each])})" for each in profile.papers)
+    if profile.papers and not any(_is_size(paper, each, turned=True) for _, each in profile.papers):
+        known = " or ".join(f"{name} ({in_words(each)})" for name, each in profile.papers)
         yield "PRT010", f"it measures {in_words(paper)}, which is not {known}"
 
 

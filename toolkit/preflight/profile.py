@@ -16,7 +16,10 @@ MILLIMETRE = 72 / 25.4
 
 Size = tuple[float, float]
 
-PAPERS: Mapping[str, Size] = MappingProxyType({"A4": (210.0, 297.0), "Letter": (215.9, 279.4)})
+Papers = tuple[tuple[str, Size], ...]
+"""Papers by name, upright."""
+
+PAPERS: Papers = (("A4", (210.0, 297.0)), ("Letter", (215.9, 279.4)))
 """Sheets that home printers take: width and height in mm, upright."""
 
 
@@ -28,8 +31,8 @@ class Profile:
     """
 
     name: str
-    papers: tuple[str, ...] = ()
-    """Names in `PAPERS` that a page may have, upright or turned."""
+    papers: Papers = ()
+    """Papers that a page may have, upright or turned; none: any."""
     margin: float = 0
     """Nothing prints nearer to the paper's edge."""
     resolution: float = 0
@@ -69,7 +72,7 @@ PROFILES: Mapping[str, Profile] = MappingProxyType(
             Profile("screen"),
             Profile(
                 "home",
-                papers=("A4", "Letter"),
+                papers=PAPERS,
                 margin=5,
                 resolution=150,
                 good_resolution=200,

@@ -10,7 +10,7 @@ from toolkit.printing.listing import Entry, Pile, listing
 from toolkit.printing.orders import orders
 from toolkit.printing.pictures import pictures
 from toolkit.printing.run import Component, Drawn, Run
-from toolkit.printing.sheets import folded, label_face, on_demand, sheets, suffix
+from toolkit.printing.sheets import folded, label_face, on_demand, sheets
 
 __all__ = [
     "Component",
@@ -23,7 +23,6 @@ __all__ = [
     "list_artefact",
     "listing",
     "print_run",
-    "suffix",
 ]
 
 

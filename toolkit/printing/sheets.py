@@ -22,24 +22,14 @@ def label_face() -> FontFace:
     return font.find("Lato", 700)
 
 
-def suffix(paper: Paper) -> str:
-    """How a paper is written in a file's name.
-
-    >>> from toolkit.layout.paper import A4, paper
-    >>> suffix(A4), suffix(paper("320 x 450"))
-    ('a4', '320x450')
-    """
-    return paper.name.lower().replace(" ", "")
-
-
 def sheets(run: Run, paper: Paper) -> Artefact:
     """Fronts and backs on sheets of a paper."""
-    return _artefact(run, suffix(paper), "home", partial(_sheets, run, paper))
+    return _artefact(run, paper.slug, "home", partial(_sheets, run, paper))
 
 
 def folded(run: Run, paper: Paper) -> Artefact:
     """Fronts with their backs beyond a fold, on one side of a paper."""
-    return _artefact(run, f"gutterfold-{suffix(paper)}", "home", partial(_folded, run, paper))
+    return _artefact(run, f"gutterfold-{paper.slug}", "home", partial(_folded, run, paper))
 
 
 def on_demand(run: Run) -> Artefact:

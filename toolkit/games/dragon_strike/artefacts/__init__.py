@@ -5,28 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.game import Artefact, Made, Page
+from toolkit.games.dragon_strike.artefacts.board import CODES as BOARD_CODES
 from toolkit.games.dragon_strike.artefacts.cards import card_run
 from toolkit.games.dragon_strike.artefacts.listing import component_list
+from toolkit.games.dragon_strike.artefacts.maps import board_artefacts, map_artefact
 from toolkit.games.dragon_strike.artefacts.pieces import piece_artefacts
-from toolkit.games.dragon_strike.artefacts.screen import CODES
-from toolkit.games.dragon_strike.model import Box, Content
+from toolkit.games.dragon_strike.artefacts.screen import CODES as SCREEN_CODES
+from toolkit.games.dragon_strike.model import Board, Box, Content
 from toolkit.printer import Printer
 from toolkit.printing import print_run
 from toolkit.workspace import SHIPPED
 
 __all__ = ["CODES", "artefacts"]
 
+CODES = (*SCREEN_CODES, *BOARD_CODES)
+
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
     """Everything that is printed of the box."""
     content = next((each for each in subjects if isinstance(each, Content)), None)
-    return tuple(_box(content, printer)) if content is not None else ()
+    boards = tuple(each for each in subjects if isinstance(each, Board))
+    return (*(_box(content, boards, printer) if content else ()), *board_artefacts(boards, printer))
 
 
-def _box(content: Content, printer: Printer) -> Iterator[Artefact]:
+def _box(content: Content, boards: Sequence[Board], printer: Printer) -> Iterator[Artefact]:
     box, theme = content.box, content.theme
     if box is None or theme is None:
         return
+    if boards:
+        yield map_artefact(boards, box)
     run = card_run(box, theme, _card_sources(content, box))
     yield from print_run(run, printer)
     yield from piece_artefacts(content, printer)

@@ -55,8 +55,8 @@ class Faces:
 @cache
 def faces() -> Faces:
     """The display face for names, Lato for labels and figures, Source Serif for names on a map."""
-    lato = (find("Lato", weight) for weight in (900, 700, 400))
-    return Faces(find("Vollkorn", 800), *lato, find("Source Serif", italic=True))
+    black, bold, plain = (find("Lato", weight) for weight in (900, 700, 400))
+    return Faces(find("Vollkorn", 800), black, bold, plain, find("Source Serif", italic=True))
 
 
 def size(plan: Plan) -> tuple[float, float]:

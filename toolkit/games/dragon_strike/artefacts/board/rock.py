@@ -28,7 +28,7 @@ def rocks(plan: Plan) -> Iterator[Item]:
     ground = Rect(-edge, -edge, plan.width + 2 * edge, plan.height + 2 * edge, Style(ROCK))
     lines = ((Style(None, mix(ROCK, BONE, 0.07), 0.4), box(c * Q, r * Q, Q, Q)) for c, r in cells)
     strata = ((Style(None, mix(ROCK, BONE, 0.1), 0.6, cap=1), _stratum(c, r, chance)) for c, r in cells * 2)
-    inside = (ground, *gathered((*lines, *strata)), Path(shape, Style(None, LIP, 7.3)))
+    inside: tuple[Item, ...] = (ground, *gathered((*lines, *strata)), Path(shape, Style(None, LIP, 7.3)))
     yield Group(inside, clip=(Path(shape, Style()),))
     yield Path(shape, Style(None, INK, 1.5, join=1))
 
