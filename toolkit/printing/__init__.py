@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.game import Artefact, Made, Page
+from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import tabletop
 from toolkit.printing.kit import kit_of
@@ -40,5 +41,8 @@ def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
 
 def list_artefact(run: Run) -> Artefact:
     """Every component as plain text."""
-    text = listing(run.title, [(run.title, run.piles)])
-    return Artefact(f"{run.folder}/components.txt", lambda _: Made(Page(text)), run.sources, run.folder)
+
+    def make(_: Materials) -> Made:
+        return Made(Page(listing(run.title, [(run.title, run.piles)])))
+
+    return Artefact(f"{run.folder}/components.txt", make, run.sources, run.folder)

@@ -6,16 +6,23 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from toolkit.layout.markup import plain
+
 _WIDTH = 96
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A component: its name, how often it is in the box, and its lines of plain text."""
+    """A component: its name, how often it is in the box, and its lines of text, which may be marked."""
 
     name: str
     copies: int = 1
     words: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Its lines of plain text: worked out where they are printed, which few builds do."""
+        return tuple(plain(line) for line in self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,6 @@ def listing(title: str, parts: Sequence[tuple[str, Sequence[Pile]]], notes: Sequ
             for entry in pile.entries:
                 times = f" × {entry.copies}" if entry.copies != 1 else ""
                 out.append(f"* {entry.name}{times}")
-                out += [f"  {row}" for words in entry.words for row in textwrap.wrap(words, _WIDTH)]
+                out += [f"  {row}" for line in entry.lines for row in textwrap.wrap(line, _WIDTH)]
             out.append("")
     return "\n".join([*out, *notes]).rstrip() + "\n"

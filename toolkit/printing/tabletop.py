@@ -162,7 +162,7 @@ def _card(component: Component, number: int, sheet: dict[str, object], key: str)
     return {
         "Name": "Card",
         "Nickname": component.entry.name,
-        "Description": "\n".join(component.entry.words),
+        "Description": "\n".join(component.entry.lines),
         "Transform": {**_LIE, **_SCALE},
         "CardID": number,
         "CustomDeck": {key: sheet},

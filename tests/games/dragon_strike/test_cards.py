@@ -60,7 +60,7 @@ def test_every_card_is_set_without_a_problem(is_low_ink: bool) -> None:
 def test_every_word_of_every_card_is_on_its_face(is_low_ink: bool) -> None:
     for component in cards(is_low_ink).components:
         shown = "".join(words(component.piece.front).split()).lower()
-        for line in (component.entry.name, *component.entry.words):
+        for line in (component.entry.name, *component.entry.lines):
             if line.startswith(("Effect: ", "Attack: ", "Hit Points ")):
                 continue
             for word in line.replace(" · ", " ").split():

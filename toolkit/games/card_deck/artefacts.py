@@ -11,7 +11,6 @@ from toolkit.game import Artefact
 from toolkit.games.card_deck.model import Card, Deck
 from toolkit.layout.face import Field, face
 from toolkit.layout.imposition import Piece
-from toolkit.layout.markup import plain
 from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import Component, Drawn, Entry, Pile, Run, kit_of, list_artefact, print_run
@@ -71,5 +70,5 @@ def _seen(card: Card) -> Mapping[str, object]:
 
 
 def _entry(card: Card) -> Entry:
-    others = (f"{name}: {plain(text)}" for name, text in card.texts.items() if name != "name")
+    others = (f"{name}: {text}" for name, text in card.texts.items() if name != "name")
     return Entry(card.name, card.copies, tuple(others))

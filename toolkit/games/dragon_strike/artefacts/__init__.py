@@ -12,6 +12,7 @@ from toolkit.games.dragon_strike.artefacts.maps import board_artefacts, map_arte
 from toolkit.games.dragon_strike.artefacts.pieces import piece_artefacts
 from toolkit.games.dragon_strike.artefacts.screen import CODES as SCREEN_CODES
 from toolkit.games.dragon_strike.model import Board, Box, Content
+from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import print_run
 from toolkit.workspace import SHIPPED
@@ -37,10 +38,13 @@ def _box(content: Content, boards: Sequence[Board], printer: Printer) -> Iterato
     run = card_run(box, theme, _card_sources(content, box))
     yield from print_run(run, printer)
     yield from piece_artefacts(content, printer)
-    text = component_list(box, content.party, run.piles)
+
+    def make_list(_: Materials) -> Made:
+        return Made(Page(component_list(box, content.party, run.piles)))
+
     party = (content.party.file,) if content.party else ()
     sources = (*run.sources, *party)
-    yield Artefact(f"{run.folder}/components.txt", lambda _: Made(Page(text)), sources, run.folder)
+    yield Artefact(f"{run.folder}/components.txt", make_list, sources, run.folder)
 
 
 def _card_sources(content: Content, box: Box) -> tuple[str, ...]:

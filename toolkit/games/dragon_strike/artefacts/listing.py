@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from toolkit.games.dragon_strike.model import Box, Card, Hero, Monster, Party
-from toolkit.layout.markup import plain
 from toolkit.printing import Entry, Pile, listing
 
 _DICE = {"d8": "blue d8", "d10": "white d10", "d12": "black d12"}
@@ -50,7 +49,7 @@ def _card(card: Card) -> tuple[str, ...]:
     lines += [f"{row.name}: {row.line}" for row in card.rows]
     if card.line is not None:
         lines.append(f"Effect: {card.line.raw}")
-    return (*(plain(line) for line in lines if line), card.footer)
+    return (*filter(None, lines), card.footer)
 
 
 def _monster(monster: Monster) -> tuple[str, ...]:
@@ -60,7 +59,7 @@ def _monster(monster: Monster) -> tuple[str, ...]:
     return (
         f"{numbers} · Save {_DICE[monster.save]}",
         f"Attack: {attacks}{others}",
-        plain(monster.text),
+        monster.text,
         monster.footer,
     )
 
