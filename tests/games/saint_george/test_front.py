@@ -13,8 +13,9 @@ from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Text, listing, walk
 from toolkit.games.saint_george.artefacts import coverage, plates
 from toolkit.games.saint_george.artefacts.dress import Dress
-from toolkit.games.saint_george.artefacts.front import LONGEST_HINT, Front
+from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.signs import THREATS, threat
+from toolkit.games.saint_george.artefacts.typology import FOUR, LONGEST_HINT, cells
 from toolkit.games.saint_george.model import Map
 from toolkit.ink import BLACK, WHITE, lightness
 from toolkit.outline import bounds
@@ -126,19 +127,33 @@ def test_a_hint_of_more_than_42_characters_warns_and_one_that_overflows_is_refus
     assert [p.code for p in crowded.problems] == ["LAY001"]
 
 
-def test_five_kinds_have_cells_of_their_own_and_keep_clear_of_the_rules(first_light: Front) -> None:
+def test_five_kinds_have_cells_of_their_own_and_keep_clear_of_the_rules() -> None:
     card = front(shipped_map("cold-lamps"))
     found = texts(card.revealed)
     names = ["Lone juvenile", "Juvenile pair", "Adult", "Burrower", "Nest"]
-    assert [found[name].x for name in names] == pytest.approx([6 + 27.2 * n for n in range(5)])
     rules = [i.x1 for i, _ in walk(card.base) if isinstance(i, Line) and i.x1 == i.x2 and i.y1 == 139.6]
-    assert rules == pytest.approx([6 + 27.2 * n - 1.6 for n in range(1, 5)])
+    assert [found[name].x for name in names] == pytest.approx([6, *(rule + 1.6 for rule in rules)])
+    drawn = [item for item, _ in walk(card.typology[0]) if not isinstance(item, Line)]
+    for item in drawn:
+        box = bounds([item])
+        assert box is not None and box[0] > 5.9 and box[2] < 142.1
+        for rule in rules if box[1] > 139 else ():
+            assert box[2] < rule - 0.5 or box[0] > rule + 0.5
     inside = [t for t in found.values() if 139.6 < t.y < 152]
-    for words in inside:
-        for rule in rules:
-            assert not words.x - 0.1 < rule < words.x + words.width + 0.1, words.text
     top_of_next = found["THE SQUAD"].y - 7 * 0.352778 * 0.83
     assert max(words.y for words in inside) + 0.6 < top_of_next
+
+
+def test_five_kinds_have_signs_as_tall_as_four_and_long_hints_make_them_smaller() -> None:
+    subject = shipped_map("cold-lamps")
+    assert cells(shipped_map("first-light")) is FOUR
+    assert cells(subject).icon_height == FOUR.icon_height == 5.3
+    kinds = tuple(
+        replace(kind, hint="Never beside another of its own family.") for kind in subject.ruleset.kinds
+    )
+    crowded = cells(replace(subject, ruleset=replace(subject.ruleset, kinds=kinds)))
+    assert 3.5 <= crowded.icon_height < 5.3
+    assert crowded.edges[-1] == pytest.approx(136)
 
 
 def staffed(subject: Map, **changes: object) -> Front:

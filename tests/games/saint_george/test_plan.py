@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from tests.games.saint_george.shipped import shipped_map
-from toolkit.games.saint_george.artefacts.plan import FRAME, GAP, INSET, ROCK, Plan, hexagon, plan
+from toolkit.games.saint_george.artefacts.plan import FRAME, GAP, INSET, MOST_ROCK, ROCK, Plan, hexagon, plan
 from toolkit.games.saint_george.model import REGION_LETTERS, Board, Cell, Region
 from toolkit.grid.hex import Layout
 from toolkit.location import Location
@@ -98,7 +98,7 @@ def test_touching_hexes_share_an_edge_and_the_rock_stands_between_the_halves(num
         for j in near:
             (ax, ay), (bx, by) = laid.centres[i], laid.centres[j]
             if board.joins_halves(i, j):
-                down = ROCK if board.cells[j].region is Region.FIELD else -ROCK
+                down = laid.rock if board.cells[j].region is Region.FIELD else -laid.rock
                 assert math.hypot(bx - ax, by - down - ay) == pytest.approx(laid.flat)
             else:
                 assert math.hypot(bx - ax, by - ay) == pytest.approx(laid.flat)
@@ -116,7 +116,7 @@ def test_the_rock_runs_from_side_to_side_along_every_edge_between_the_halves(num
         for j in near:
             if board.cells[i].region is Region.CAVE and board.joins_halves(i, j):
                 (ax, ay), (bx, by) = laid.centres[i], laid.centres[j]
-                between = (round((ax + bx) / 2, 3), round((ay + by - ROCK) / 2, 3))
+                between = (round((ax + bx) / 2, 3), round((ay + by - laid.rock) / 2, 3))
                 assert between in edges
 
 
@@ -138,6 +138,22 @@ def test_a_larger_board_shrinks_and_a_too_large_one_says_so() -> None:
     laid = plan(shipped_map("cold-lamps").board)
     assert laid.flat == pytest.approx((136 - 4.4) / 9) and laid.fits  # nine hexes across the frame
     assert not plan(redrawn(Layout.ODD_ROWS_RIGHT, ["c" * 10, "f" * 10], None)).fits
+
+
+def test_a_wide_boards_rock_takes_half_of_the_height_left_over(laid: Plan) -> None:
+    """103.4 mm of sheet, 7.54 at head and foot; six rows of hexes 14.622 mm wide; a millimetre is let go."""
+    assert laid.rock == ROCK
+    flat = 131.6 / 9
+    left_over = 103.4 - 2.8 - 4.74 - 7 - flat * (5 * math.sqrt(3) / 2 + 2 / math.sqrt(3))
+    wide = plan(shipped_map("cold-lamps").board)
+    assert wide.rock == pytest.approx(7 + (left_over - 1) / 2)
+    assert plan(redrawn(Layout.EVEN_ROWS_RIGHT, ["cc", "ff"], None)).rock == MOST_ROCK
+
+
+def test_less_than_an_edge_of_the_rock_runs_straight_on_to_the_frame(laid: Plan) -> None:
+    """On the standard board 2.9 mm are left at either side, and an edge is 8.1 wide."""
+    for (ax, ay), (bx, by), (cx, cy) in (laid.ridge[:3], laid.ridge[-3:]):
+        assert (by - ay) / (bx - ax) == pytest.approx((cy - by) / (cx - bx))
 
 
 def test_a_board_of_one_half_has_no_rock() -> None:

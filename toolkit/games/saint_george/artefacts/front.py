@@ -6,21 +6,21 @@ press file and the home editions put together anew. Numbers are millimetres from
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Use
-from toolkit.font import PT, width
+from toolkit.font import width
 from toolkit.games.saint_george.artefacts import hexes, silver, squad, terrain
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
-from toolkit.games.saint_george.artefacts.heading import heading
+from toolkit.games.saint_george.artefacts.heading import Drawn
 from toolkit.games.saint_george.artefacts.parts import Parts, parts
 from toolkit.games.saint_george.artefacts.plan import FRAME, LEAST_HEX, Plan, plan
-from toolkit.games.saint_george.artefacts.signs import chevrons, shield, threat
+from toolkit.games.saint_george.artefacts.signs import chevrons, shield
+from toolkit.games.saint_george.artefacts.typology import typology
 from toolkit.games.saint_george.model import Map
-from toolkit.layout.text import line, paragraph, shrink, uncovered
+from toolkit.layout.text import line, shrink, uncovered
 
 TRIM = (148.0, 210.0)
 BLEED = 3.0
@@ -28,10 +28,6 @@ LEFT, WIDTH = 6.0, 136.0
 RIGHT = LEFT + WIDTH
 FORM, CHEVRONS = 113.0, 138.6
 FOOT = 205.2
-LONGEST_HINT = 42
-
-Drawn = tuple[tuple[Item, ...], tuple[Diagnostic, ...]]
-"""What is drawn, and what of it does not fit."""
 
 
 @dataclass(frozen=True)
@@ -207,88 +203,6 @@ def header(subject: Map, dress: Dress) -> Drawn:
     if width(label, unit, 6, 0.7) < end - operation - 4:  # a long title drops the unit first
         items.append(line(end, 10.6, unit, label, 6, soft, align="right", tracking=0.7))
     return tuple(items), (*problems, *more, *uncovered(unit, label, subject.orders.places.at("unit")))
-
-
-@dataclass(frozen=True, slots=True)
-class Cells:
-    """How the typology is set: left edges (one more than cells), places in mm from a cell's left top.
-
-    Hints stand in lines of `leading` points from `first`, `lines` of them at most.
-    """
-
-    edges: tuple[float, ...]
-    icons: tuple[float, ...]
-    icon_middle: float
-    icon_height: float
-    names: tuple[float, ...]
-    name_base: float
-    hints: tuple[float, ...]
-    first: float
-    leading: float
-    lines: int
-
-    @property
-    def height(self) -> float:
-        """Of the rules between cells: down to the last line of a hint."""
-        return max(9.6, self.first + (self.lines - 1) * self.leading * PT + 0.4)
-
-
-HAND_SET = ("juvenile", "pair", "adult", "nest")
-"""The signs whose cells are as wide as their drawings ask for."""
-_TEXTS = (8.6, 14.6, 14.8, 14.0)
-FOUR = Cells(
-    (0.0, 29.6, 65.4, 101.2, 136.0), (3.2, 6.6, 6.6, 6.2), 4.9, 5.3, _TEXTS, 2.5, _TEXTS, 6.0, 8.6, 2
-)
-
-
-def cells(subject: Map) -> Cells:
-    """Cells for a ruleset's kinds: as drawn by hand for the four, else even, with the name over the sign."""
-    signs = tuple(kind.sign for kind in subject.ruleset.kinds)
-    if signs == HAND_SET:
-        return FOUR
-    count = len(signs)
-    edges = tuple(WIDTH / count * n for n in range(count + 1))
-    return Cells(
-        edges, (3.9,) * count, 7.0, 3.5, (0.0,) * count, 2.2, (9.2,) * count, 5.4, 7.8, 3 if count > 4 else 2
-    )
-
-
-def typology(subject: Map, dress: Dress) -> Drawn:
-    """KNOW THE ENEMY: a cell a kind with its silhouette, name and hint."""
-    kinds, table = subject.ruleset.kinds, cells(subject)
-    ink, top = dress.ink("ink"), 139.6
-    items: list[Item] = [*heading(LEFT, 137, "KNOW THE ENEMY", RIGHT, dress)]
-    problems: list[Diagnostic] = []
-    for number, kind in enumerate(kinds):
-        x, is_last = LEFT + table.edges[number], number + 1 == len(kinds)
-        end = LEFT + table.edges[number + 1] - (0 if is_last else 1.8)
-        if number:
-            rule = Style(None, dress.ink("soft-ink"), 0.12)
-            items.append(Line(x - 1.6, top, x - 1.6, top + table.height, rule))
-        sign = threat(
-            kind.sign, x + table.icons[number], top + table.icon_middle, table.icon_height, ink, dress.paper
-        )
-        at = subject.ruleset.places.at("kinds", number)
-        left, text = x + table.names[number], x + table.hints[number]
-        size, found = shrink(kind.name, faces().semibold, 8, end - left, 7, at)
-        hint = paragraph(_bound(kind.hint), end - text, faces().style(7, table.leading, ink), at)
-        items += [*sign, line(left, top + table.name_base, kind.name, faces().semibold, size, ink)]
-        items += hint.place(text, top + table.first)
-        problems += [*found, *hint.problems]
-        if len(hint.lines) > table.lines:
-            message = (
-                f"the hint takes {len(hint.lines)} lines, and its cell holds {table.lines}: `{kind.hint}`"
-            )
-            problems.append(Diagnostic("LAY001", message, at, help="use fewer words"))
-        elif len(kind.hint) > LONGEST_HINT:
-            message = f"the hint has {len(kind.hint)} characters; past {LONGEST_HINT} it crowds its cell"
-            problems.append(Diagnostic("LAY021", message, at, Severity.WARNING, "use fewer words"))
-    return tuple(items), tuple(problems)
-
-
-def _bound(hint: str) -> str:
-    """The hint with every word of one letter bound to the next, so that no line ends in `a`."""
-    return re.sub(r"(?<!\S)(\w) ", "\\1\u00a0", hint)
 
 
 def footer(subject: Map, dress: Dress, note: str) -> tuple[Item, ...]:

@@ -5,9 +5,13 @@ In: a place in mm, words, a dress. Out: drawing items.
 
 from __future__ import annotations
 
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Item, Line, Style
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.layout.text import line
+
+Drawn = tuple[tuple[Item, ...], tuple[Diagnostic, ...]]
+"""What is drawn, and what of it does not fit."""
 
 
 def heading(x: float, y: float, text: str, right: float, dress: Dress) -> tuple[Item, ...]:

@@ -16,7 +16,8 @@ from toolkit.games.saint_george.model import Board, Region
 FRAME = (6.0, 27.6, 136.0, 103.4)
 """x, y, width, height of the map sheet."""
 HEX, LEAST_HEX = 16.2, 14.6
-ROCK = 7.0
+ROCK, MOST_ROCK = 7.0, 12.0
+"""Height of the rock, and the most it takes of the height that a wide board leaves over."""
 GAP = 1.2
 """Between a hex's two parts; no two parts of a card may lie nearer."""
 INSET = 0.8
@@ -33,9 +34,11 @@ class Plan:
 
     is_pointy: bool
     flat: float
+    rock: float
+    """How high the rock is."""
     centres: tuple[Point, ...]
     ridge: tuple[Point, ...]
-    """The caves' lower edge from the frame's left to its right; the field's upper edge is `ROCK` below."""
+    """The caves' lower edge from the frame's left to its right; the field's upper edge is `rock` below."""
     tunnels: tuple[Polygon, ...]
     """For each tunnel its mouths at the caves (left to right) and at the field (right to left)."""
 
@@ -94,6 +97,8 @@ def plan(board: Board) -> Plan:
     has_rock = len({cell.region for cell in board.cells}) == 2
     rock = ROCK if has_rock else 0.0
     flat = min(HEX, (width - 2 * SIDE) / (right - left), (room - rock) / (foot - top))
+    if has_rock:  # it takes half of what is left over, past a millimetre that nobody misses
+        rock = min(MOST_ROCK, ROCK + max(0.0, room - ROCK - (foot - top) * flat - 1) / 2)
     dx = x0 + (width - (right - left) * flat) / 2 - left * flat
     dy = y0 + TOP + (room - rock - (foot - top) * flat) / 2 - top * flat
     level = [(x * flat + dx, y * flat + dy) for x, y in unit]
@@ -107,9 +112,10 @@ def plan(board: Board) -> Plan:
     return Plan(
         is_pointy,
         flat,
+        rock,
         tuple((x, y + down) for (x, y), down in zip(level, sunk, strict=True)),
         _ridge(list(edges.values()), flat, is_pointy),
-        tuple(_mouths(edges[tunnel]) for tunnel in board.tunnels if tunnel in edges),
+        tuple(_mouths(edges[tunnel], rock) for tunnel in board.tunnels if tunnel in edges),
     )
 
 
@@ -131,7 +137,10 @@ def _shared(one: Point, other: Point, flat: float) -> tuple[Point, Point]:
 
 
 def _ridge(edges: Sequence[tuple[Point, Point]], flat: float, is_pointy: bool) -> tuple[Point, ...]:
-    """The edges as one line, carried on to the frame: in zigzag over pointy hexes, level over flat ones."""
+    """The edges as one line, carried on to the frame: in zigzag over pointy hexes, level over flat ones.
+
+    Less than a whole edge is carried straight on.
+    """
     if not edges:
         return ()
     ordered = sorted(edges)
@@ -145,6 +154,8 @@ def _ridge(edges: Sequence[tuple[Point, Point]], flat: float, is_pointy: bool) -
         down = line[end][1] < inner[1]
         while x0 < line[end][0] < x0 + width:
             x, y = line[end]
+            room = x - x0 if step < 0 else x0 + width - x
+            down = down if room > flat / 2 else not down
             further = (x + step * flat / 2, y + (rise if down else -rise))
             line.insert(0, further) if end == 0 else line.append(further)
             down = not down
@@ -158,7 +169,7 @@ def _cut(outer: Point, inner: Point, x: float) -> Point:
     return (x, inner[1] + (outer[1] - inner[1]) * t)
 
 
-def _mouths(edge: tuple[Point, Point]) -> Polygon:
+def _mouths(edge: tuple[Point, Point], rock: float) -> Polygon:
     """The opening over 90 % of an edge, 0.3 mm into either hex's border."""
     (ax, ay), (bx, by) = edge
     left = (ax + (bx - ax) * 0.05, ay + (by - ay) * 0.05)
@@ -166,8 +177,8 @@ def _mouths(edge: tuple[Point, Point]) -> Polygon:
     return (
         (left[0], left[1] - 0.3),
         (right[0], right[1] - 0.3),
-        (right[0], right[1] + ROCK + 0.3),
-        (left[0], left[1] + ROCK + 0.3),
+        (right[0], right[1] + rock + 0.3),
+        (left[0], left[1] + rock + 0.3),
     )
 
 

@@ -89,8 +89,8 @@ def walking(x: float, y: float, height: float, ink: Ink, ground: Ink) -> tuple[I
 
 
 def _nest(x: float, y: float, height: float, ink: Ink, ground: Ink) -> tuple[Item, ...]:
-    unit = height * 0.9 / 13
-    y += 0.05  # eggs and bowl are of unequal height
+    unit = height * 0.925 / 13
+    y += 0.043  # eggs and bowl are of unequal height
     items: list[Item] = []
     for dx, dy, size in ((-4.6, -1.2, 0.86), (4.6, -1.2, 0.86), (0, -2.2, 1)):
         matrix = placement(x + dx * unit, y + dy * unit, unit * size)

@@ -38,7 +38,7 @@ ANSWER = 7.2
 """From a line's left edge to its answer."""
 NAME = 11.7
 """From the answer to the threat's name, behind sign and letter."""
-THREAT_COLUMNS, STRENGTH_COLUMNS, ALONE = 5, 9, 5
+THREAT_COLUMNS, STRENGTH_COLUMNS, ALONE = 5, 9, 4
 """Columns of the threats, of the strengths below them, and of the strengths on a page of their own."""
 WIDEST, NARROWEST = 5.2, 3.9
 """Pitch of lines."""

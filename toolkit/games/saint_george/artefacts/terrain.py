@@ -29,7 +29,8 @@ TUFT = "M-.8,-.5 L-.3,.5 M0,-.9 L0,.5 M.8,-.5 L.3,.5"
 def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
     """Caves above, field below, rock between them with hachures along both edges."""
     ridge = plan.ridge
-    sunk = tuple((x, y + ROCK) for x, y in ridge)
+    sunk = tuple((x, y + plan.rock) for x, y in ridge)
+    tall = plan.rock / ROCK
     items: list[Item] = []
     if not dress.is_home:
         items.append(Polygon(((X0, Y0), (X1, Y0), *reversed(ridge)), Style(dress.ink("slate"))))
@@ -39,7 +40,7 @@ def ground(plan: Plan, dress: Dress) -> tuple[Item, ...]:
     stroke = Style(dress.ink("ink" if dress.is_home else "hachure"))
     hachures = [
         _together(_hachures(line, side, reach, chance), stroke)
-        for line, side, reach in ((ridge, 1, 0.85), (sunk, -1, 0.7))
+        for line, side, reach in ((ridge, 1, 0.85 * tall), (sunk, -1, 0.7 * tall))
     ]
     edge = Style(None, dress.ink("ink"), 0.35)
     edges = [Polygon(ridge, edge, closed=False), Polygon(sunk, edge, closed=False)]
@@ -119,7 +120,7 @@ def _stipple(plan: Plan, labels: tuple[Point, ...]) -> tuple[tuple[float, float,
 def _tufts(plan: Plan, labels: tuple[Point, ...], starts: tuple[Point, ...]) -> tuple[Point, ...]:
     """Where grass grows in the field, 2.3 mm apart and not under START."""
     chance = random.Random(4)
-    floor = max(y for _, y in plan.ridge) + ROCK if plan.ridge else Y0
+    floor = max(y for _, y in plan.ridge) + plan.rock if plan.ridge else Y0
     taken, grown = _taken(plan, 1.4), list[Point]()
     for _ in range(4000):
         x, y = chance.uniform(X0 + 2, X1 - 2), chance.uniform(floor + 1, Y1 - 1.6)
@@ -170,7 +171,7 @@ def _labels(plan: Plan, board: Board) -> list[Point]:
         if rows:
             x, y = max(rows.values(), key=lambda place: (round(place[0], 3), -place[1]))
             gap = x - plan.flat / 2 - X0
-            places.append((X0 + gap * 0.61, y + (1 if region is Region.CAVE else 0)))
+            places.append((X0 + gap * 0.52, y + (1 if region is Region.CAVE else 0)))
     return places
 
 
@@ -180,7 +181,7 @@ def furniture(plan: Plan, board: Board, dress: Dress) -> tuple[Item, ...]:
     items: list[Item] = []
     for name, (x, y) in zip(("CAVES", "FIELD"), _labels(plan, board), strict=False):
         word = line(0, 0, name, label, 7, ink, align="center", tracking=2)
-        items.append(Group((word,), transform=(0, -1, 1, 0, x + 1.2, y)))
+        items.append(Group((word,), transform=(0, -1, 1, 0, x + 1.02, y)))
     x, y = X1 - 5.4, plan.centres[0][1] - 2.2
     items += [
         Line(x, y + 5, x, y - 2.9, Style(None, ink, 0.25)),
@@ -200,6 +201,7 @@ def tunnels(plan: Plan, dress: Dress) -> tuple[Item, ...]:
     """An open way through the rock for each tunnel, with an arrow to either hex."""
     items: list[Item] = []
     ink, red = dress.ink("ink"), dress.ink("signal-red")
+    far = (plan.rock - ROCK) / 4
     for a, b, c, d in plan.tunnels:
         jamb = Style(None, ink, 0.6)
         turn = math.atan2(b[1] - a[1], b[0] - a[0])
@@ -207,8 +209,8 @@ def tunnels(plan: Plan, dress: Dress) -> tuple[Item, ...]:
         x, y = (a[0] + b[0]) / 2, (a[1] + b[1] + c[1] + d[1]) / 4
         name = (
             line(0, 0.72, "TUNNEL", faces().label, 5.4, ink, align="center", tracking=0.25),
-            Polygon(((-1.1, -1.3), (1.1, -1.3), (0, -2.7)), Style(red)),
-            Polygon(((-1.1, 1.4), (1.1, 1.4), (0, 2.8)), Style(red)),
+            Polygon(((-1.1, -1.3 - far), (1.1, -1.3 - far), (0, -2.7 - far)), Style(red)),
+            Polygon(((-1.1, 1.4 + far), (1.1, 1.4 + far), (0, 2.8 + far)), Style(red)),
         )
         items += [
             Polygon((a, b, c, d), Style(dress.paper)),
