@@ -26,7 +26,7 @@ def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, .
     """Everything that is printed of the box."""
     content = next((each for each in subjects if isinstance(each, Content)), None)
     boards = tuple(each for each in subjects if isinstance(each, Board))
-    return (*(_box(content, boards, printer) if content else ()), *board_artefacts(boards, printer))
+    return tuple(_box(content, boards, printer)) if content is not None else ()
 
 
 def _box(content: Content, boards: Sequence[Board], printer: Printer) -> Iterator[Artefact]:
@@ -34,6 +34,7 @@ def _box(content: Content, boards: Sequence[Board], printer: Printer) -> Iterato
     if box is None or theme is None:
         return
     if boards:
+        yield from board_artefacts(boards, box, printer)
         yield map_artefact(boards, box)
     run = card_run(box, theme, _card_sources(content, box))
     yield from print_run(run, printer)

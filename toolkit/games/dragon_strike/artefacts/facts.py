@@ -12,10 +12,10 @@ from toolkit.drawing import FontFace
 from toolkit.games.dragon_strike.artefacts.studio import Texts, field
 from toolkit.games.dragon_strike.model import Attack, Monster
 
-LABEL, VALUE, WORD = 5.6, 9.5, 7.5
+LABEL, VALUE, WORD = 5.6, 9.5, 8.2
 """Sizes in points, as the template sets them."""
 TRACKING = 0.25
-DIE, STEP = 5.2, 5.6
+DIE, STEP = 5.6, 6.0
 """Height of a die's sign, and from one to the next, in mm."""
 
 Part = Mapping[str, object]

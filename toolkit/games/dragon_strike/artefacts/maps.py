@@ -31,11 +31,12 @@ class _Printed:
     """A board, drawn when it is first needed."""
 
     subject: Board
+    turns: int
 
     @cached_property
     def drawn(self) -> tuple[Drawing, tuple[Diagnostic, ...]]:
         """The board and what is wrong with its layout."""
-        return board(self.subject)
+        return board(self.subject, self.turns)
 
     @property
     def title(self) -> str:
@@ -62,17 +63,17 @@ class _Printed:
         return Made(made.document, (*problems, *made.problems))
 
 
-def board_artefacts(boards: Sequence[Board], printer: Printer) -> Iterator[Artefact]:
-    """Every board whole and in tiles."""
+def board_artefacts(boards: Sequence[Board], box: Box, printer: Printer) -> Iterator[Artefact]:
+    """Every board whole and in tiles, with the box's Time Track."""
     for subject in boards:
-        yield from _board(_Printed(subject), printer)
+        yield from _board(_Printed(subject, box.time_track), (subject.file, box.file), printer)
 
 
-def _board(printed: _Printed, printer: Printer) -> Iterator[Artefact]:
+def _board(printed: _Printed, sources: tuple[str, ...], printer: Printer) -> Iterator[Artefact]:
     name = f"{FOLDER}/board-{printed.subject.id}"
 
     def artefact(suffix: str, make: Callable[[], Made], profile: str = "") -> Artefact:
-        return Artefact(f"{name}{suffix}", lambda _: make(), (printed.subject.file,), name, profile)
+        return Artefact(f"{name}{suffix}", lambda _: make(), sources, name, profile)
 
     yield artefact(".svg", printed.picture)
     yield artefact(".pdf", printed.whole, "pod")

@@ -29,11 +29,11 @@ from toolkit.games.dragon_strike.model.board import Board
 __all__ = ["CODES", "blank_map", "board"]
 
 
-def board(subject: Board) -> tuple[Drawing, tuple[Diagnostic, ...]]:
-    """The board with its frame: 648 × 471 mm for 24 × 16 squares."""
+def board(subject: Board, turns: int = frame.TURNS) -> tuple[Drawing, tuple[Diagnostic, ...]]:
+    """The board with its frame: 648 × 471 mm for 24 × 16 squares; `turns` are those of the Time Track."""
     plan = Plan(subject)
     width, height = frame.size(plan)
-    foot, problems = frame.foot(plan)
+    foot, problems = frame.foot(plan, turns)
     clip = Rect(-UNDER, -UNDER, plan.width + 2 * UNDER, plan.height + 2 * UNDER, Style())
     items: tuple[Item, ...] = (
         *frame.ground(plan),

@@ -25,6 +25,7 @@ from toolkit.games.dragon_strike.artefacts.board.palette import (
 )
 from toolkit.games.dragon_strike.artefacts.board.plan import UNDER, Plan
 from toolkit.games.dragon_strike.artefacts.board.region import SQUARE
+from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.layout.text import line, shrink
 from toolkit.outline import icon, path_of, placement
 
@@ -32,7 +33,7 @@ LEFT, TOP, FOOT = 24.0, 24.0, 47.0
 """Widths of the frame at the sides and the top, and at the bottom, in mm."""
 BLEED = 3.0
 TURNS = 20
-"""Spaces of the Time Track."""
+"""Spaces of the Time Track that the foot was drawn for; with more of them they stand closer."""
 TITLE, LEAST_TITLE, TITLE_WIDTH = 44.0, 26.0, 100.0
 """Sizes of the board's name in points, and its room in mm."""
 STEP = 20.6
@@ -95,8 +96,8 @@ def edge(plan: Plan) -> Item:
     return Rect(seen.x, seen.y, seen.w, seen.h, Style(None, LIGHT_GOLD, 1.1))
 
 
-def foot(plan: Plan) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
-    """The claw mark, the board's name and the Time Track."""
+def foot(plan: Plan, turns: int = TURNS) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
+    """The claw mark, the board's name, whose work it is, and a Time Track of so many spaces."""
     y = TOP + plan.height + 25
     board = plan.board
     points, problems = shrink(
@@ -106,9 +107,11 @@ def foot(plan: Plan) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
         *claws(LEFT + 10, y, 2.5),
         line(LEFT + 24, y + 1.2, board.title, faces().display, points, BONE),
         line(LEFT + 24.6, y + 10.8, "DRAGON STRIKE", faces().bold, 15, LIGHT_GOLD, tracking=3.2),
+        line(LEFT + 24.6, y + 16.6, " · ".join(COLOPHON), faces().plain, 8, SAND),
     ]
-    room = min(1.0, (plan.width - START - 3) / (END - START))
-    items.append(Group(tuple(_track()), (room, 0, 0, room, LEFT + START, y), label="Time Track"))
+    length = END - START + (turns - TURNS) * STEP
+    room = min(1.0, (END - START) / length, (plan.width - START - 3) / length)
+    items.append(Group(tuple(_track(turns)), (room, 0, 0, room, LEFT + START, y), label="Time Track"))
     return tuple(items), problems
 
 
@@ -128,11 +131,11 @@ def claws(x: float, y: float, scale: float) -> Iterator[Path]:
     return (path_of(data, Style(RED), placement(x, y, scale)) for data in CLAWS)
 
 
-def _track() -> Iterator[Item]:
-    """Twenty spaces that count down to the dragon, from their left end."""
+def _track(turns: int) -> Iterator[Item]:
+    """Spaces that count down to the dragon, from their left end."""
     face = faces().label
     yield line(-1, -13.6, "TIME TRACK", faces().bold, 12, SAND, tracking=1.6)
-    for i, turn in enumerate(range(TURNS, 0, -1)):
+    for i, turn in enumerate(range(turns, 0, -1)):
         x = 9 + i * STEP
         ink = BONE if turn > 5 else WOUND if turn > 2 else NEAR_END
         points = ((-9.6, -9.5), (6.4, -9.5), (10.6, 0), (6.4, 9.5), (-9.6, 9.5), (-5.6, 0))
@@ -140,7 +143,7 @@ def _track() -> Iterator[Item]:
         yield line(
             x + 1, 4.4 if turn < 10 else 3.9, str(turn), face, 35 if turn < 10 else 31, INK, align="center"
         )
-    x = 9 + TURNS * STEP + 25
+    x = 9 + turns * STEP + 25
     yield Circle(x, -1, 16.6, Style(RED, LIGHT_GOLD, 1.4))
     yield Circle(x, -1, 14.4, Style(None, LIGHT_GOLD, 0.5))
     yield icon("dragon", x, -1, style=Style(BONE), width=20.5)

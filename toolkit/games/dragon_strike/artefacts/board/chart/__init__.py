@@ -14,6 +14,7 @@ from toolkit.games.dragon_strike.artefacts.board.chart.chart import LIGHT, chart
 from toolkit.games.dragon_strike.artefacts.board.chart.label import labels
 from toolkit.games.dragon_strike.artefacts.board.frame import faces
 from toolkit.games.dragon_strike.artefacts.board.plan import Plan
+from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.model.board import Board
 from toolkit.games.dragon_strike.model.ground import Setting
 from toolkit.games.dragon_strike.model.piece import Symbol
@@ -173,3 +174,4 @@ def _foot() -> Iterator[Item]:
     )
     yield Line(MARGIN, y - 0.4, RIGHT, y - 0.4, Style(None, BLACK, 0.25))
     yield line(MARGIN, y + 3.4, said, faces().plain, 7.4, BLACK)
+    yield line(RIGHT, y + 6.6, " · ".join(COLOPHON), faces().plain, 5.5, BLACK, align="right")
