@@ -86,7 +86,7 @@ def _picture(run: Run, found: Format, index: int, side: Side, materials: Materia
 
 def _pages(run: Run, vendor: Vendor, found: Format, materials: Materials) -> Made:
     drawn = run.drawn(materials)
-    info = Info(f"{run.title} for {vendor.title}")
+    info = Info(f"{run.title} for {vendor.title}", colophon=run.colophon)
     colour = "press" if vendor.colour == "cmyk" else "rgb"
     pages = single(drawn.pieces, info=info, at=run.at, bleed=found.bleed, order=vendor.order, colour=colour)
     return Made(pages.document, (*drawn.problems, *pages.problems))

@@ -73,6 +73,8 @@ def _folded(run: Run, paper: Paper, materials: Materials) -> Imposed:
 
 def _single(run: Run, materials: Materials) -> Imposed:
     drawn = run.drawn(materials)
-    info = Info(f"{run.title}, print on demand", "One face a page: front 1, back 1, front 2, …")
+    info = Info(
+        f"{run.title}, print on demand", "One face a page: front 1, back 1, front 2, …", colophon=run.colophon
+    )
     bleed = min((piece.bleed for piece in drawn.pieces), default=POD_BLEED)
     return single(drawn.pieces, info=info, at=run.at, bleed=min(bleed, POD_BLEED))

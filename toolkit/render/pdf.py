@@ -46,7 +46,7 @@ class _Information(pdfdoc.PDFInfo):
         super().__init__()
         self._entries = {
             "Title": info.title,
-            "Subject": info.subject,
+            "Subject": " · ".join(filter(None, (info.subject, *(info.colophon or ())))),
             "Keywords": ", ".join(info.keywords),
             "Creator": f"Boxwright {toolkit.__version__}",
         }
