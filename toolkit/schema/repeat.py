@@ -15,15 +15,16 @@ def first_repeat(value: Value) -> tuple[int, int] | None:
     """
     seen: dict[Hashable, int] = {}
     for index, item in enumerate(value if isinstance(value, list) else ()):
-        first = seen.setdefault(_key(item), index)
+        first = seen.setdefault(equality_key(item), index)
         if first != index:
             return first, index
     return None
 
 
-def _key(value: Value) -> Hashable:
+def equality_key(value: Value) -> Hashable:
+    """What two values share if, and only if, they are equal."""
     if isinstance(value, list):
-        return ("list", tuple(_key(item) for item in value))
+        return ("list", tuple(equality_key(item) for item in value))
     if isinstance(value, dict):
-        return ("mapping", frozenset((name, _key(item)) for name, item in value.items()))
+        return ("mapping", frozenset((name, equality_key(item)) for name, item in value.items()))
     return (isinstance(value, bool), value)

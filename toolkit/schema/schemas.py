@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.location import Location
+from toolkit.schema.acceptance import Test, acceptance
 from toolkit.schema.cell import typed
 from toolkit.schema.linking import BrokenSchema, Linker
 from toolkit.schema.repeat import first_repeat
@@ -36,10 +37,13 @@ class Schemas:
         self._schemas = schemas
         self._linker = Linker(schemas)
         self._validators: dict[str, Validator] = {}
+        self._tests: dict[str, Test] = {}
 
     def validate(self, source: Source, schema_name: str) -> tuple[Diagnostic, ...]:
         """What the schema of that name finds wrong with a source, in order of place."""
         try:
+            if self._acceptance(schema_name)(source.data):
+                return ()
             found = violations(self._validator(schema_name), source.data)
         except BrokenSchema as broken:
             return (_unusable(schema_name, str(broken), source),)
@@ -70,6 +74,13 @@ class Schemas:
             message = f"a spreadsheet is a list of cards, and {kind} is none"
             return Diagnostic("TBL011", message, table.at(), help="write it as .yaml")
         return held
+
+    def _acceptance(self, name: str) -> Test:
+        """What knows most values as right without the library."""
+        known = self._tests.get(name)
+        if known is None:
+            known = self._tests[name] = acceptance(self._linker.linked(name)) or (lambda _: False)
+        return known
 
     def _validator(self, name: str) -> Validator:
         known = self._validators.get(name)
