@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -23,10 +24,11 @@ from toolkit.drawing import (
     Path,
     Rect,
     Text,
+    Use,
     listing,
     walk,
 )
-from toolkit.games.saint_george.artefacts import cover, mission, tables
+from toolkit.games.saint_george.artefacts import advice, cover, mission, tables
 from toolkit.games.saint_george.artefacts.home import HomeCard, home_artefacts, scrambled, stickers
 from toolkit.games.saint_george.artefacts.lookup import Lookup, lookup
 from toolkit.games.saint_george.artefacts.stickers import nested, shapes, sticker_sheet
@@ -98,7 +100,7 @@ def test_the_scrambled_pages_as_texts(golden: Callable[[str, str], None]) -> Non
 
 
 def test_the_instructions_as_texts(golden: Callable[[str, str], None]) -> None:
-    page, _ = cover.instructions(HomeCard(shipped_map("first-light")).front, A4)
+    page, _ = advice.instructions(HomeCard(shipped_map("first-light")).front, A4)
     golden("home-stickers-first-light-a4.txt", readable(page.items))
 
 
@@ -120,10 +122,15 @@ def test_every_map_passes_preflight_for_home_printers(name: str, kind: str, pape
     assert preflight(pdf(document(shipped_map(name), kind, paper)), "home", "home.pdf") == ()
 
 
+def is_sticker(item: Item) -> bool:
+    return isinstance(item, Use) and item.symbol.name.startswith("sticker")
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_prints_within_five_millimetres_of_the_edge(kind: str, paper: Paper) -> None:
     for sheet in document(shipped_map("first-light"), kind, paper).sheets:
-        box = bounds(sheet.drawing.items, strokes=True)
+        items = [item for item in sheet.drawing.items if not is_sticker(item)]  # its own box clips it
+        box = bounds(items, strokes=True)
         assert box is not None
         assert box[0] >= 5 and box[1] >= 5
         assert box[2] <= paper.width - 5 and box[3] <= paper.height - 5
@@ -198,7 +205,8 @@ def test_every_word_of_the_handout_is_printed(paper: Paper) -> None:
     printed = "".join(words(sheet.drawing) for sheet in sheets).replace(" ", "").upper()
     record = subject.orders.handout.places
     for text in said_in({key: held for key, held in record.data.items() if key != "id"}):
-        filled = text.replace("{Sets set|sets}", "Two sets").replace("{map}", "First Light")
+        often = "Two" if paper is A4 else "Three"
+        filled = text.replace("{Sets set|sets}", f"{often} sets").replace("{map}", "First Light")
         assert plain(filled).replace(" ", "").upper() in printed, text
 
 
@@ -320,7 +328,7 @@ def test_the_answers_come_after_a_warning_and_under_one(subject: Map, paper: Pap
     assert names <= {text.text for text in texts(second)}
     assert not names & {text.text for text in texts(first)}
     one, other = (HomeCard(each).front for each in (subject, reversed_map(subject)))
-    assert cover.instructions(one, paper) == cover.instructions(other, paper)
+    assert advice.instructions(one, paper) == advice.instructions(other, paper)
 
 
 def test_the_open_sheet_shows_what_every_hex_hides(subject: Map, paper: Paper) -> None:
@@ -333,7 +341,7 @@ def test_the_open_sheet_shows_what_every_hex_hides(subject: Map, paper: Paper) -
 
 
 def test_the_recipe_is_two_parts_of_paint_to_one_of_soap() -> None:
-    printed = words(cover.instructions(HomeCard(shipped_map("first-light")).front, A4)[0])
+    printed = words(advice.instructions(HomeCard(shipped_map("first-light")).front, A4)[0])
     assert "two parts of acrylic paint with one part of dish soap" in " ".join(printed.split())
 
 
@@ -359,17 +367,30 @@ def depth(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) 
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.31])
-def test_stickers_never_overlap_and_are_enough(subject: Map, scale: float) -> None:
+def test_stickers_never_overlap(subject: Map, scale: float) -> None:
     for shape in shapes(HomeCard(subject).front):
-        nest = nested(shape, 47, 10, 200, 20, scale)
+        nest = nested(shape, 5, 7, 10, 20, scale)
         outlines = [tuple(placed(point, place) for point in shape.outline) for place in nest.places]
-        assert len(outlines) >= 47
+        assert len(outlines) == 35
         for one, other in combinations(outlines, 2):
             assert any(splits(a, one, other) for a in (one, other))
         xs = [x for outline in outlines for x, _ in outline]
         ys = [y for outline in outlines for _, y in outline]
-        assert min(xs) >= 10 - 1e-6 and max(xs) <= 200 + 1e-6
+        wide = (shape.box[2] - shape.box[0]) * scale
+        assert min(xs) == pytest.approx(10) and max(xs) <= 10 + 7.5 * wide + 1e-6
         assert min(ys) == pytest.approx(20) and max(ys) == pytest.approx(nest.foot)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_stickers_fill_their_page_and_cover_the_sheet_as_often_as_they_say(name: str, paper: Paper) -> None:
+    subject = shipped_map(name)
+    sheet = sticker_sheet(HomeCard(subject).front, paper)
+    threats, strengths = Counter(each.symbol.name for each in sheet.items if isinstance(each, Use)).values()
+    said = {"Two sets": 2, "Three sets": 3}
+    note = next(text for text in texts(sheet) if " for the open sheet of " in text.text)
+    sets = said[note.text.partition(" for")[0]]
+    assert threats == strengths >= sets * len(subject.board.cells) + 4
+    assert note.y > paper.height - 45  # not a sixth of the page is left empty
 
 
 def splits(
@@ -394,7 +415,7 @@ def test_stickers_and_open_sheet_have_one_scale(subject: Map, paper: Paper) -> N
     card = next(group for group in groups(base.items) if group.transform[0] > 1.01)
     assert card.transform[0] == card.transform[3] == pytest.approx(scale)
     placed_at = [item.transform for item in sheet.items if hasattr(item, "symbol")]
-    assert len(placed_at) >= 2 * len(subject.board.cells)
+    assert len(placed_at) >= 2 * 2 * len(subject.board.cells)  # two whole sets of both shapes
     assert {round(abs(matrix[0]), 9) for matrix in placed_at} == {round(scale, 9)}
 
 

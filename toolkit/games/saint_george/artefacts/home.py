@@ -14,9 +14,10 @@ from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing, Group, Item, Sheet
 from toolkit.game import Artefact, Made
 from toolkit.games.saint_george.artefacts import mission
+from toolkit.games.saint_george.artefacts.advice import instructions
 from toolkit.games.saint_george.artefacts.back import back
 from toolkit.games.saint_george.artefacts.colophon import info
-from toolkit.games.saint_george.artefacts.cover import base_sheet, instructions
+from toolkit.games.saint_george.artefacts.cover import base_sheet
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import TRIM, Front
 from toolkit.games.saint_george.artefacts.lookup import Lookup, lookup

@@ -18,16 +18,15 @@ from toolkit.games.saint_george.artefacts.front import LEFT, WIDTH, Front
 from toolkit.games.saint_george.artefacts.heading import heading
 from toolkit.games.saint_george.artefacts.hexes import start_marks
 from toolkit.games.saint_george.artefacts.lookup import Lookup
+from toolkit.games.saint_george.artefacts.page import edge
 from toolkit.games.saint_george.artefacts.parts import ROW, ROWS_TOP
 from toolkit.games.saint_george.artefacts.plan import GAP
 from toolkit.games.saint_george.model import Map, Region
 from toolkit.layout.paper import Paper, ruler
 from toolkit.layout.text import Paragraph, line, paragraph
 
-EDGE = 8.5
-"""White border at the head and foot of a page."""
 SIDE = 17.6
-"""The same at either side, at least: the ruler stands in it."""
+"""White border at either side, at least: the ruler stands in it."""
 RULER = 9.2
 """From the ruler's line to the card: its ticks reach 3 mm farther out, its figures and note stand between."""
 TOP = 6.4
@@ -52,7 +51,7 @@ class _Setting:
 def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """The page with the map, the squad and the instructions; `boxes` are its `hexes`."""
     subject, dress = front.subject, front.dress
-    words = subject.orders.handout.look_up
+    words, head = subject.orders.handout.look_up, edge(paper)
     height = ROWS_TOP + subject.ruleset.days * ROW - TOP
     setting = _settled(subject, dress, paper, height)
     scale = setting.scale
@@ -70,13 +69,13 @@ def mission(front: Front, boxes: tuple[Item, ...], paper: Paper) -> tuple[Drawin
         *front.roster,
         *front.signs,
     )
-    y = EDGE + height * scale + ABOVE
+    y = head + height * scale + ABOVE
     items = (
-        Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, EDGE - TOP * scale)),
+        Group(card, transform=(scale, 0, 0, scale, left - LEFT * scale, head - TOP * scale)),
         Group(heading(0, 0, words.heading.upper(), WIDTH, dress), transform=(scale, 0, 0, scale, left, y)),
         *_steps(setting.steps, left, y + 5.0, dress),
-        upright_ruler(left - RULER, EDGE + height * scale / 2, dress),
-        *colophon(subject, dress, left, right, paper.height - EDGE),
+        upright_ruler(left - RULER, head + height * scale / 2, dress),
+        *colophon(subject, dress, left, right, paper.height - head),
     )
     problems = (*head_problems, *kind_problems, *(p for step in setting.steps for p in step.problems))
     return Drawing(paper.width, paper.height, items, f"{subject.title}, mission sheet"), problems
@@ -87,7 +86,7 @@ def _settled(subject: Map, dress: Dress, paper: Paper, height: float) -> _Settin
     style = faces().style(SIZE, LEADING, dress.ink("ink"))
     words, at = subject.orders.handout.look_up, subject.orders.handout.places.at("look-up", "steps")
     for lines in range(2, 12):
-        room = paper.height - 2 * EDGE - ABOVE - 5.0 - (lines - 1) * LEADING * PT - BELOW
+        room = paper.height - 2 * edge(paper) - ABOVE - 5.0 - (lines - 1) * LEADING * PT - BELOW
         scale = min((paper.width - 2 * SIDE) / WIDTH, room / height)
         column = (WIDTH * scale - 2 * GUTTER) / 3 - NUMBER
         steps = tuple(paragraph(text, column, style, at) for text in words.steps)

@@ -12,11 +12,11 @@ from itertools import pairwise
 
 from toolkit.drawing import Drawing, Item, Matrix, Path, Point, Style, Symbol, Use
 from toolkit.games.saint_george.artefacts.colophon import colophon
-from toolkit.games.saint_george.artefacts.cover import COLOPHON, SIDE, base_scale
+from toolkit.games.saint_george.artefacts.cover import base_scale
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.heading import heading
-from toolkit.games.saint_george.artefacts.mission import EDGE
+from toolkit.games.saint_george.artefacts.page import COLOPHON, edge
 from toolkit.games.saint_george.artefacts.plan import GAP, INSET, band, hexagon
 from toolkit.layout.paper import Paper
 from toolkit.layout.text import line
@@ -24,9 +24,11 @@ from toolkit.layout.text import line
 GROWTH = 0.35
 """How far a sticker reaches beyond its part, on a card of full size."""
 SPARES = 4
-"""Of each shape, at least."""
-MOST_SETS = 2
+"""Of each shape, at least, beside whole sets."""
 HEADING, APART = 4.6, 10.0
+"""From a heading to its stickers, and from those to the next heading."""
+NOTE = 8.0
+"""Room for the note below the last row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +77,31 @@ def shapes(front: Front) -> tuple[Shape, Shape]:
 
 
 def sticker_sheet(front: Front, paper: Paper) -> Drawing:
-    """Stickers for every part of the map, twice if they fit, and some to spare."""
-    subject, dress = front.subject, front.dress
-    scale, left, right = base_scale(paper), SIDE, paper.width - SIDE
-    pair = shapes(front)
-    hexes = len(subject.board.cells)
-    for sets in range(MOST_SETS, 0, -1):
-        upper = nested(pair[0], sets * hexes + SPARES, left, right, EDGE + 3 + HEADING, scale)
-        second = upper.foot + APART
-        lower = nested(pair[1], sets * hexes + SPARES, left, right, second + HEADING, scale)
-        if lower.foot + 8 < paper.height - EDGE - COLOPHON:
-            break
+    """Stickers for every part of the map: as many whole rows as the page holds."""
+    subject, dress, scale, head = front.subject, front.dress, base_scale(paper), edge(paper)
+    threats, strengths = shapes(front)
+    wide = (threats.box[2] - threats.box[0]) * scale
+    across = int((paper.width - 2 * head) / wide - 0.5)  # half a sticker more in the turned rows
+    left = (paper.width - (across + 0.5) * wide) / 2
+    right = paper.width - left
+
+    def both(rows: int) -> tuple[Nest, Nest]:
+        upper = nested(threats, rows, across, left, head + 3 + HEADING, scale)
+        return upper, nested(strengths, rows, across, left, upper.foot + APART + HEADING, scale)
+
+    rows = 1
+    while both(rows + 1)[1].foot + NOTE < paper.height - head - COLOPHON:
+        rows += 1
+    upper, lower = both(rows)
     words = subject.orders.handout.stickers
+    sets = max(1, (rows * across - SPARES) // len(subject.board.cells))
     items = (
-        *heading(left, EDGE + 3, words.threats.upper(), right, dress),
-        *_laid("sticker for a threat", pair[0], upper, dress),
-        *heading(left, second, words.strengths.upper(), right, dress),
-        *_laid("sticker for a strength", pair[1], lower, dress),
+        *heading(left, head + 3, words.threats.upper(), right, dress),
+        *_laid("sticker for a threat", threats, upper, dress),
+        *heading(left, upper.foot + APART, words.strengths.upper(), right, dress),
+        *_laid("sticker for a strength", strengths, lower, dress),
         line(left, lower.foot + 7, words.note(sets, subject.title), faces().italic, 9, dress.ink("ink")),
-        *colophon(subject, dress, left, right, paper.height - EDGE),
+        *colophon(subject, dress, left, right, paper.height - head),
     )
     return Drawing(paper.width, paper.height, items, f"{subject.title}, stickers")
 
@@ -124,8 +132,8 @@ def _rounded(x: float, y: float) -> Point:
     return round(x, 3), round(y, 3)
 
 
-def nested(shape: Shape, wanted: int, left: float, right: float, y: float, scale: float) -> Nest:
-    """Places for at least `wanted` stickers, in full rows from `y` down, as large as `scale` makes them.
+def nested(shape: Shape, rows: int, across: int, left: float, y: float, scale: float) -> Nest:
+    """Places for `across` stickers in each of some rows from `y` down, as large as `scale` makes them.
 
     Every second row is turned upside down. A pointed shape interlocks with the turned row half a shape along;
     one with a straight foot lies foot to foot with it.
@@ -134,18 +142,15 @@ def nested(shape: Shape, wanted: int, left: float, right: float, y: float, scale
     width, height, shoulder = x1 - x0, y1 - y0, shape.shoulder * scale
     shift = width / 2 if shape.is_pointed else 0.0
     drop = shoulder if shape.is_pointed else height
-    across = int((right - left - shift) / width + 1e-9)
-    start = left + (right - left - across * width - shift) / 2
     places: list[Matrix] = []
-    row, top = 0, y
-    while len(places) < wanted:
+    top = y
+    for row in range(rows):
         turned = row % 2
         top = y + row // 2 * (height + drop) + turned * drop
         for number in range(across):
-            x = start + number * width + turned * shift
+            x = left + number * width + turned * shift
             if turned:
                 places.append((-scale, 0, 0, -scale, x + x1, top + y1))
             else:
                 places.append((scale, 0, 0, scale, x - x0, top - y0))
-        row += 1
     return Nest(tuple(places), top + height)

@@ -15,6 +15,7 @@ from toolkit.drawing import Drawing, Item, Line, Style, Symbol, Use, translate
 from toolkit.games.saint_george.artefacts.colophon import colophon
 from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.lookup import Lookup
+from toolkit.games.saint_george.artefacts.page import edge
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
 from toolkit.games.saint_george.model.wording import cardinal
@@ -22,7 +23,7 @@ from toolkit.layout.paper import Paper
 from toolkit.layout.text import line, paragraph, shrink
 from toolkit.outline import bounds
 
-EDGE, SIDE = 8.5, 10.0
+SIDE = 10.0
 HEAD = 19.5
 """From a page's head to the first table's heading."""
 TABLE_HEAD = 9.2
@@ -109,7 +110,7 @@ def _name_sizes(subject: Map, paper: Paper) -> tuple[Mapping[str, float], tuple[
 
 def _pitch(group: Sequence[_Table], paper: Paper) -> float:
     """The pitch at which the tables fill the page."""
-    room = paper.height - 2 * EDGE - HEAD - COLOPHON - (len(group) - 1) * APART
+    room = paper.height - 2 * edge(paper) - HEAD - COLOPHON - (len(group) - 1) * APART
     fixed = sum(table.height(0) for table in group)
     return (room - fixed) / sum(table.rows - 0.5 for table in group)
 
@@ -117,10 +118,10 @@ def _pitch(group: Sequence[_Table], paper: Paper) -> float:
 def _page(
     subject: Map, group: Sequence[_Table], pitch: float, paper: Paper, dress: Dress, number: int, of: int
 ) -> Drawing:
-    left, right = SIDE, paper.width - SIDE
+    left, right, head = SIDE, paper.width - SIDE, edge(paper)
     ink = dress.ink("ink")
     words = subject.orders.handout.look_up
-    title = line(left - 0.2, EDGE + 8.4, words.title.upper(), faces().label, 24, ink, tracking=0.3)
+    title = line(left - 0.2, head + 8.4, words.title.upper(), faces().label, 24, ink, tracking=0.3)
     beside = title.x + title.width + 6
     advice = paragraph(
         words.advice,
@@ -129,18 +130,18 @@ def _page(
         subject.orders.handout.places.at("look-up", "advice"),
     )
     which = subject.title.upper() + (f" · {number} OF {of}" if of > 1 else "")
-    y = EDGE + 11
+    y = head + 11
     items: list[Item] = [
         title,
-        *advice.place(beside, EDGE + 4.4),
+        *advice.place(beside, head + 4.4),
         Line(left, y, right, y, Style(None, ink, 0.6)),
         Line(left, y + 1, right, y + 1, Style(None, ink, 0.15)),
     ]
-    y = EDGE + HEAD
+    y = head + HEAD
     for table in group:
         items += _drawn(table, left, right, y, pitch, which, dress)
         y += table.height(pitch) + APART
-    items += colophon(subject, dress, left, right, paper.height - EDGE)
+    items += colophon(subject, dress, left, right, paper.height - head)
     part = "look-up" if of == 1 else f"look-up {number} of {of}"
     return Drawing(paper.width, paper.height, tuple(items), f"{subject.title}, {part}")
 

@@ -45,6 +45,7 @@ class StickerWords:
     introduction: str
     ways: tuple[Way, ...]
     afterwards: str
+    pictures: str
     states: tuple[tuple[str, str], ...]
     threats: str
     strengths: str
@@ -134,6 +135,7 @@ def _stickers(data: Data, one: One, all_of: Many) -> StickerWords:
         one(data, "introduction"),
         tuple(Way(one(way, "heading"), all_of(way, "steps")) for way in mappings(data, "ways")),
         one(data, "afterwards"),
+        one(data, "pictures"),
         tuple((one(state, "name"), one(state, "note")) for state in mappings(data, "states")),
         one(data, "threats"),
         one(data, "strengths"),

@@ -76,14 +76,14 @@ look-up:
   heading: At home, with the look-up and a pencil
   steps:
     - >-
-      **To open a hex,** look up its upper number under Threats, its lower under Strengths. Write
-      the letter in the square, the strength in the circle.
+      **To open a hex,** look up its upper number under Threats, its lower under Strengths. Letter
+      in the square, strength in the circle.
     - >-
-      **A letter in the square means open.** To open only the lower part, as the IR Scope does, look
-      up that number alone and fill in the circle.
+      **A letter in the square means open.** For the lower part alone, as with the IR Scope, fill in
+      only the circle.
     - >-
-      **Read one line and look away.** Most numbers belong to nobody, and none speaks for its
-      neighbours. What the squad loses, cross out.
+      **Read one line and look away.** Most numbers belong to nobody. Cross out what the squad
+      loses.
   title: Look-up
   advice: >-
     Find the number, read its line, and look away. Threats and strengths have separate tables:
@@ -127,6 +127,7 @@ stickers:
     The squad stands in the open. What it loses, cross out in pencil, and a clean eraser will raise
     the dead for another evening. Where the orders say _open_, lift the sticker or scratch the
     paint.
+  pictures: What a hex looks like
   # One hex four times: as printed, with both parts covered, with its strength open, with both open.
   states:
     - {name: As printed, note: the answers show}
