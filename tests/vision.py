@@ -6,6 +6,7 @@ The matrices are those of the paper for full dichromacy, applied to linear RGB.
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +40,12 @@ VIEWS = ("grayscale", *MATRICES)
 def seen(drawing: Drawing, dpi: int, view: str) -> Pixels:
     """The drawing's pixels in CIE L*a*b* as someone with this view sees them."""
     with Image.open(io.BytesIO(png(drawing, dpi))) as opened:
-        srgb = np.asarray(opened.convert("RGB"), dtype=np.float64) / 255
+        return viewed(opened, view)
+
+
+def viewed(picture: Image.Image, view: str) -> Pixels:
+    """A picture's pixels in CIE L*a*b* as someone with this view sees them."""
+    srgb = np.asarray(picture.convert("RGB"), dtype=np.float64) / 255
     linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
     if view == "grayscale":
         luminance = linear @ np.array((0.2126, 0.7152, 0.0722))
@@ -47,6 +53,32 @@ def seen(drawing: Drawing, dpi: int, view: str) -> Pixels:
     else:
         linear = np.clip(linear @ np.array(MATRICES[view]).T, 0, 1)
     return _lab(linear)
+
+
+def look(pixels: Pixels) -> tuple[float, ...]:
+    """How a patch looks: its mean colour, its contrast, how much of it is edges."""
+    light = pixels[..., 0]
+    steps = np.abs(np.diff(light, axis=0)).mean() + np.abs(np.diff(light, axis=1)).mean()
+    return (*(float(v) for v in pixels.mean(axis=(0, 1))), float(light.std()), float(steps))
+
+
+def confused(patches: Sequence[tuple[str, tuple[float, ...]]]) -> list[tuple[str, str]]:
+    """Patches whose likest other patch is of another kind: (kind, the other's kind).
+
+    Looks are compared after each measure is scaled by its spread.
+    """
+    values = np.array([each for _, each in patches])
+    spread = values.std(axis=0)
+    scaled = values / np.where(spread > 0, spread, 1)
+    kinds = [kind for kind, _ in patches]
+    wrong = []
+    for n, (kind, patch) in enumerate(zip(kinds, scaled, strict=True)):
+        apart = ((scaled - patch) ** 2).sum(axis=1)
+        apart[n] = np.inf
+        likest = kinds[int(apart.argmin())]
+        if likest != kind:
+            wrong.append((kind, likest))
+    return wrong
 
 
 def _lab(linear: Pixels) -> Pixels:

@@ -44,6 +44,18 @@ class Seen:
         x, y = (x1 + (x2 - x1) * along) * SQUARE, (y1 + (y2 - y1) * along) * SQUARE
         return self.colour(x + off, y) if edge.is_upright else self.colour(x, y + off)
 
+    def bands(self, edge: Edge) -> tuple[Image.Image, Image.Image, Image.Image]:
+        """What lies along an edge and on both sides of it: three bands of 20 × 5 mm, the edge level."""
+        (x1, y1), (x2, y2) = edge.ends
+        x, y = (x1 + x2) / 2 * SQUARE + LEFT, (y1 + y2) / 2 * SQUARE + TOP
+        w, h = (7.5, 10.0) if edge.is_upright else (10.0, 7.5)
+        box = [round(v / 25.4 * DPI) for v in (x - w, y - h, x + w, y + h)]
+        patch = self.image.crop((box[0], box[1], box[2], box[3]))
+        level = patch.rotate(90, expand=True) if edge.is_upright else patch
+        third = level.height // 3
+        first, middle, last = (level.crop((0, n * third, level.width, (n + 1) * third)) for n in range(3))
+        return first, middle, last
+
     def square(self, column: int, row: int, inset: float = 4) -> Image.Image:
         """A square's inside."""
         box = [

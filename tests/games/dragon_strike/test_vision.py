@@ -6,14 +6,17 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.dragon_strike.shipped import cards
+from tests.games.dragon_strike.shipped import WORKSPACE, box, cards, content
 from tests.vision import VIEWS, Pixels, difference, seen
 from toolkit.drawing import Drawing, Group, Rect, Style, translate
+from toolkit.games.dragon_strike.artefacts.markers import marker_pieces
+from toolkit.games.dragon_strike.artefacts.studio import Studio
+from toolkit.ink import of_rgb
+from toolkit.materials import Materials
 
 
 def test_the_views_are_what_they_say() -> None:
     """Red and green of one lightness are one colour without the green cone, and one grey."""
-    from toolkit.ink import of_rgb
 
     def flat(rgb: tuple[int, int, int]) -> Drawing:
         return Drawing(2, 2, (Rect(0, 0, 2, 2, Style(of_rgb(rgb))),))
@@ -53,6 +56,22 @@ def test_a_back_tells_its_deck_and_level(view: str) -> None:
             backs[component.pile] = seen(window(back, 20, 30, 23, 28), 100, view)  # the medallion
     for (one, a), (other, b) in combinations(backs.items(), 2):
         assert difference(a, b) > 0.015, (view, one, other)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_markers_are_told_apart(view: str) -> None:
+    """Every face of every marker, fronts and backs: none may pass for another on the board."""
+    theme = content().theme
+    assert theme is not None
+    studio = Studio(theme, Materials(WORKSPACE), is_low_ink=False)
+    faces: dict[str, Pixels] = {}
+    for piece in marker_pieces(box(), studio):
+        for drawing in (piece.front, piece.back):
+            if drawing is not None and (drawing.width, drawing.height) == (22, 22):
+                faces.setdefault(drawing.title, seen(window(drawing, 2, 2, 18, 18), 100, view))
+    assert len(faces) == 28  # all but the doors' and the carriage's, which have other sizes
+    for (one, a), (other, b) in combinations(faces.items(), 2):
+        assert difference(a, b, 15) > 0.15, (view, one, other)
 
 
 @pytest.mark.parametrize("view", VIEWS)
