@@ -85,14 +85,14 @@ def sticker_sheet(front: Front, paper: Paper) -> Drawing:
     left = (paper.width - (across + 0.5) * wide) / 2
     right = paper.width - left
 
-    def both(rows: int) -> tuple[Nest, Nest]:
-        upper = nested(threats, rows, across, left, head + 3 + HEADING, scale)
-        return upper, nested(strengths, rows, across, left, upper.foot + APART + HEADING, scale)
-
+    start, most = head + 3 + HEADING, paper.height - head - COLOPHON - NOTE
     rows = 1
-    while both(rows + 1)[1].foot + NOTE < paper.height - head - COLOPHON:
+    while (
+        start + depth(threats, rows + 1, scale) + APART + HEADING + depth(strengths, rows + 1, scale) < most
+    ):
         rows += 1
-    upper, lower = both(rows)
+    upper = nested(threats, rows, across, left, start, scale)
+    lower = nested(strengths, rows, across, left, upper.foot + APART + HEADING, scale)
     words = subject.orders.handout.stickers
     sets = max(1, (rows * across - SPARES) // len(subject.board.cells))
     items = (
@@ -132,6 +132,18 @@ def _rounded(x: float, y: float) -> Point:
     return round(x, 3), round(y, 3)
 
 
+def depth(shape: Shape, rows: int, scale: float) -> float:
+    """How deep some rows of a sticker are, nested."""
+    return _top(shape, rows - 1, scale) + (shape.box[3] - shape.box[1]) * scale
+
+
+def _top(shape: Shape, row: int, scale: float) -> float:
+    """The level of a row below the first one's: a pointed shape reaches into the gaps of the turned row."""
+    height = (shape.box[3] - shape.box[1]) * scale
+    drop = shape.shoulder * scale if shape.is_pointed else height
+    return row // 2 * (height + drop) + row % 2 * drop
+
+
 def nested(shape: Shape, rows: int, across: int, left: float, y: float, scale: float) -> Nest:
     """Places for `across` stickers in each of some rows from `y` down, as large as `scale` makes them.
 
@@ -139,18 +151,15 @@ def nested(shape: Shape, rows: int, across: int, left: float, y: float, scale: f
     one with a straight foot lies foot to foot with it.
     """
     x0, y0, x1, y1 = (value * scale for value in shape.box)
-    width, height, shoulder = x1 - x0, y1 - y0, shape.shoulder * scale
+    width = x1 - x0
     shift = width / 2 if shape.is_pointed else 0.0
-    drop = shoulder if shape.is_pointed else height
     places: list[Matrix] = []
-    top = y
     for row in range(rows):
-        turned = row % 2
-        top = y + row // 2 * (height + drop) + turned * drop
+        turned, top = row % 2, y + _top(shape, row, scale)
         for number in range(across):
             x = left + number * width + turned * shift
             if turned:
                 places.append((-scale, 0, 0, -scale, x + x1, top + y1))
             else:
                 places.append((scale, 0, 0, scale, x - x0, top - y0))
-    return Nest(tuple(places), top + height)
+    return Nest(tuple(places), y + depth(shape, rows, scale))
