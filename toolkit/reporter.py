@@ -67,17 +67,17 @@ def _excerpt(line: str, number: int, column: int) -> list[str]:
 
 
 def as_mapping(d: Diagnostic) -> dict[str, object]:
-    """The published JSON form of one diagnostic."""
-    return {
+    """The published JSON form of one diagnostic; `cell` names a spreadsheet's column, where there is one."""
+    mapping: dict[str, object] = {
         "code": d.code,
         "severity": str(d.severity),
         "message": d.message,
         "file": d.at.file,
         "line": d.at.line,
         "column": d.at.column,
-        "cell": d.at.cell,
         "help": d.help,
     }
+    return {**mapping, "cell": d.at.cell} if d.at.cell else mapping
 
 
 def as_json(diagnostics: Sequence[Diagnostic], files: int) -> str:

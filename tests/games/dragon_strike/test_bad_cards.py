@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import shutil
 import subprocess
@@ -16,7 +17,9 @@ SHIPPED = ROOT / "content/dragon-strike"
 TRAPS = "content/dragon-strike/cards/traps.csv"
 TREASURES = "content/dragon-strike/cards/treasures.csv"
 FRONT = "templates/dragon-strike/card-front.xml.j2"
-BELL = "A rope brushes your ear."
+with (ROOT / TRAPS).open(encoding="utf-8", newline="") as rows:
+    BELL = next(row["text"] for row in csv.DictReader(rows) if row["id"] == "alarm-bell").partition(" **")[0]
+"""How the alarm bell's text begins."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ CASES = (
         "a character no font has",
         TRAPS,
         BELL,
-        "A rope brushes your ear 漢.",
+        f"{BELL} 漢.",
         "LAY002",
         f"{TRAPS}:{line_of(TRAPS, 'alarm-bell')}, column text",
         "U+6F22",
@@ -60,7 +63,7 @@ CASES = (
         "an unknown icon",
         TRAPS,
         BELL,
-        "A rope brushes your :haert:.",
+        f"{BELL} :haert:.",
         "LAY005",
         f"{TRAPS}:{line_of(TRAPS, 'alarm-bell')}, column text",
         "`haert`",

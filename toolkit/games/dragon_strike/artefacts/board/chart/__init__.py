@@ -174,4 +174,4 @@ def _foot() -> Iterator[Item]:
     )
     yield Line(MARGIN, y - 0.4, RIGHT, y - 0.4, Style(None, BLACK, 0.25))
     yield line(MARGIN, y + 3.4, said, faces().plain, 7.4, BLACK)
-    yield line(RIGHT, y + 6.6, " · ".join(COLOPHON), faces().plain, 5.5, BLACK, align="right")
+    yield line(RIGHT, y + 3.4, " · ".join(COLOPHON), faces().plain, 5.5, BLACK, align="right")
