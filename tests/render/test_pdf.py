@@ -100,12 +100,28 @@ def test_a_symbol_is_drawn_once_and_placed_often() -> None:
     dot = Symbol("dot", (Rect(-1, -1, 2, 2, Style(fill=RED)),), (-2, -2, 4, 4))
     same = Symbol("dot", (Rect(-1, -1, 2, 2, Style(fill=RED)),), (-2, -2, 4, 4))
     pair = Symbol("pair", (Use(dot), Use(dot, translate(3, 0))), (-2, -2, 10, 4))
-    made = one(Use(dot, translate(10, 10)), Use(same, translate(20, 10)), Use(pair, (0, 1, -1, 0, 50, 50)))
+    turned = (0, 1, -1, 0, 50, 50)
+    made = one(
+        Use(dot, translate(10, 10)),
+        Use(same, translate(20, 10)),
+        Use(pair, turned),
+        Use(pair, translate(70, 70)),
+    )
     read = opened(made)
     assert len(read.pages[0].obj.Resources.XObject) == 2
     corners = [m.points[0] for m in marks(made)]
     flat = [v for p in corners for v in p]
-    assert flat == pytest.approx([9, 9, 19, 9, 51, 49, 51, 52], abs=0.01)
+    assert flat == pytest.approx([9, 9, 19, 9, 51, 49, 51, 52, 69, 69, 72, 69], abs=0.01)
+
+
+def test_a_symbol_that_is_placed_once_is_drawn_where_it_stands_and_cut_at_its_box() -> None:
+    wide = Symbol("wide", (Rect(-5, -5, 10, 10, Style(fill=RED)),), (-2, -2, 4, 4))
+    made = one(Use(wide, translate(10, 10)), Rect(30, 5, 10, 10, Style(fill=RED)))
+    read = opened(made)
+    assert "/XObject" not in read.pages[0].obj.Resources
+    made_of = picture(made, dpi=254)
+    row = {x: made_of.getpixel((x * 10, 100)) == RED.rgb for x in (6, 7, 9, 11, 13, 35)}
+    assert row == {6: False, 7: False, 9: True, 11: True, 13: False, 35: True}
 
 
 def test_a_symbol_does_not_take_the_dashes_of_what_came_before() -> None:
@@ -237,7 +253,7 @@ def test_one_spot_has_one_alternate() -> None:
 
 def test_a_spot_inside_a_symbol_has_its_colour_space_there() -> None:
     part = Symbol("part", (Rect(0, 0, 9, 9, Style(fill=SILVER)),), (0, 0, 9, 9))
-    read = opened(one(Use(part), colour="press"))
+    read = opened(one(Use(part), Use(part, translate(20, 0)), colour="press"))
     (form,) = read.pages[0].obj.Resources.XObject.values()
     assert [str(s[1]) for s in form.Resources.ColorSpace.values()] == ["/Scratch"]
 

@@ -58,7 +58,7 @@ class Supply(Protocol):
         ...
 
     def form(self, symbol: Symbol) -> str:
-        """A form XObject."""
+        """A form XObject; "" for a symbol that is placed once and so takes less room where it stands."""
         ...
 
     def image(self, path: str) -> str:
@@ -108,10 +108,7 @@ class Content:
             elif isinstance(item, Group):
                 self._group(item)
             elif isinstance(item, Use):
-                with self._saved():
-                    if item.transform != IDENTITY:
-                        self.operators.append(self._matrix(item.transform))
-                    self.operators.append(f"/{self._use('XObject', self._supply.form(item.symbol))} Do")
+                self._symbol(item)
             elif isinstance(item, Image):
                 self._image(item)
             else:
@@ -202,6 +199,17 @@ class Content:
             self.draw(group.items)
         if group.layer:
             self.operators.append("EMC")
+
+    def _symbol(self, use: Use) -> None:
+        with self._saved():
+            if use.transform != IDENTITY:
+                self.operators.append(self._matrix(use.transform))
+            form = self._supply.form(use.symbol)
+            if form:
+                self.operators.append(f"/{self._use('XObject', form)} Do")
+            else:
+                self.operators.append(f"{_numbers(use.symbol.box)} re W n")
+                self.draw(use.symbol.items)
 
     def _image(self, item: Image) -> None:
         left, top, right, bottom = item.crop

@@ -24,6 +24,7 @@ from toolkit.drawing import Document, FontFace, Info, LinearGradient, Sheet, Sym
 from toolkit.font import PT
 from toolkit.ink import Ink
 from toolkit.render.content import Content
+from toolkit.render.placings import Placings
 from toolkit.render.raster import Raster, raster
 
 _PER_MM = 1 / PT
@@ -111,15 +112,15 @@ class _Coded:
 class _Supply:
     """Makes the resources of one document, each once, and names them in order of first use."""
 
-    def __init__(self, document: pdfdoc.PDFDocument, *, is_press: bool) -> None:
+    def __init__(self, document: pdfdoc.PDFDocument, placings: Placings, *, is_press: bool) -> None:
         self.layers: dict[str, str] = {}
         self._document = document
+        self._placings = placings
         self._is_press = is_press
         self._fonts: dict[tuple[FontFace, str], _Coded] = {}
         self._spots: dict[str, Ink] = {}
         self._names: dict[object, str] = {}
         self._counts: Counter[str] = Counter()
-        self._symbols: dict[int, tuple[Symbol, str]] = {}
         self.parts: dict[str, object] = {}
 
     def font(self, face: FontFace) -> _Coded:
@@ -153,10 +154,11 @@ class _Supply:
         return self._names.get(gradient) or self._named("Sh", gradient, _shading(gradient))
 
     def form(self, symbol: Symbol) -> str:
-        if id(symbol) in self._symbols:
-            return self._symbols[id(symbol)][1]
-        name = self._names.get(symbol)
-        if name is None:
+        symbol = self._placings.first(symbol)
+        if self._placings.is_single(symbol):
+            return ""
+        key = ("form", id(symbol))
+        if key not in self._names:
             content = Content(self, is_press=self._is_press, is_form=True)
             content.draw(symbol.items)
             x, y, w, h = symbol.box
@@ -166,9 +168,8 @@ class _Supply:
             entries["Subtype"] = pdfdoc.PDFName("Form")
             entries["BBox"] = pdfdoc.PDFArray([round(v, 4) for v in (x, y, x + w, y + h)])
             entries["Resources"] = self.resources(content)
-            name = self._named("Fm", symbol, form)
-        self._symbols[id(symbol)] = (symbol, name)
-        return name
+            self._named("Fm", key, form)
+        return self._names[key]
 
     def image(self, path: str) -> str:
         key = ("image", path)
@@ -322,7 +323,7 @@ def pdf(document: Document) -> bytes:
     """
     is_press = document.colour == "press"
     file = _File(document.info, document.outline)
-    supply = _Supply(file, is_press=is_press)
+    supply = _Supply(file, Placings(document), is_press=is_press)
     for sheet in document.sheets:
         page = _page(sheet, supply, is_press)
         file.updateSignature(page.Contents.content)

@@ -93,11 +93,11 @@ def is_drawn(name: str) -> bool:
 
 
 Placed = tuple[float, float, str]
-"""Centre x and y in mm, and the name of the form."""
+"""Centre x and y in mm, and the name of the form, "" where the face stands on the page itself."""
 
 
 def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
-    """Size of each page in mm and where card faces (forms of 71 × 96 mm) lie, from the content streams."""
+    """Size of each page in mm and where card faces (forms or clips of 71 × 96 mm) lie, from its content."""
     out = []
     with pikepdf.open(io.BytesIO(held)) as opened:
         for page in opened.pages:
@@ -105,6 +105,7 @@ def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
             found: list[Placed] = []
             stack: list[pikepdf.Matrix] = []
             matrix = pikepdf.Matrix()
+            x = y = w = h = 0.0
             for operands, operator in pikepdf.parse_content_stream(page):
                 if str(operator) == "q":
                     stack.append(matrix)
@@ -112,12 +113,16 @@ def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
                     matrix = stack.pop()
                 elif str(operator) == "cm":
                     matrix = pikepdf.Matrix(*(float(o) for o in operands)) @ matrix
-                elif str(operator) == "Do":
-                    form = page.obj.Resources.XObject[str(operands[0])]
-                    x, y, far, foot = (float(v) for v in form.BBox)
-                    if (far - x, foot - y) == (71, 96):
-                        px, py = matrix.transform(((x + far) / 2, (y + foot) / 2))
-                        found.append((px * MM, (top - py) * MM, str(operands[0])))
+                elif str(operator) in ("re", "m"):
+                    x, y, w, h = (float(v) for v in (*operands, 0, 0)[:4])
+                elif str(operator) in ("Do", "W"):
+                    name = str(operands[0]) if operands else ""
+                    if name:
+                        x, y, far, foot = (float(v) for v in page.obj.Resources.XObject[name].BBox)
+                        w, h = far - x, foot - y
+                    if (w, h) == (71, 96):
+                        px, py = matrix.transform((x + w / 2, y + h / 2))
+                        found.append((px * MM, (top - py) * MM, name))
             out.append(((right * MM, top * MM), found))
     return out
 
