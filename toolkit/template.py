@@ -167,31 +167,31 @@ def _environment(find: Callable[[str], tuple[str, str, None] | None], meter: _Me
     from jinja2.sandbox import ImmutableSandboxedEnvironment
     from jinja2.visitor import NodeTransformer
 
-    def metered(method: str, line: int, *arguments: nodes.Expr) -> nodes.Call:
-        meter = nodes.Getattr(nodes.Name("_meter", "load"), method, "load")
-        return nodes.Call(meter, list(arguments), [], None, None, lineno=line)
+    def metered(name: str, held: nodes.Expr | None, line: int) -> nodes.Filter:
+        # A filter is called as it is; a function would go through the sandbox each time.
+        return nodes.Filter(held or nodes.Const(None), name, [], [], None, None, lineno=line)
 
     class Metering(NodeTransformer):
         def visit_For(self, node: nodes.For) -> nodes.For:  # noqa: N802 (Jinja2's name)
             self.generic_visit(node)
-            node.body.insert(0, nodes.ExprStmt(metered("step", node.lineno), lineno=node.lineno))
+            node.body.insert(0, nodes.ExprStmt(metered("_step", None, node.lineno), lineno=node.lineno))
             return node
 
         def visit_Macro(self, node: nodes.Macro) -> nodes.Macro:  # noqa: N802
             self.generic_visit(node)
-            node.body.insert(0, nodes.ExprStmt(metered("step", node.lineno), lineno=node.lineno))
+            node.body.insert(0, nodes.ExprStmt(metered("_step", None, node.lineno), lineno=node.lineno))
             return node
 
         def visit_Output(self, node: nodes.Output) -> nodes.Output:  # noqa: N802
             self.generic_visit(node)
             node.nodes = [
-                n if isinstance(n, nodes.TemplateData) else metered("text", n.lineno, n) for n in node.nodes
+                n if isinstance(n, nodes.TemplateData) else metered("_text", n, n.lineno) for n in node.nodes
             ]
             return node
 
         def visit_Concat(self, node: nodes.Concat) -> nodes.Concat:  # noqa: N802
             self.generic_visit(node)
-            node.nodes = [metered("text", n.lineno, n) for n in node.nodes]
+            node.nodes = [metered("_text", n, n.lineno) for n in node.nodes]
             return node
 
     class Sandbox(ImmutableSandboxedEnvironment):
@@ -223,9 +223,13 @@ def _environment(find: Callable[[str], tuple[str, str, None] | None], meter: _Me
         cache_size=50,
         auto_reload=False,
     )
-    environment.filters = {k: v for k, v in environment.filters.items() if k in FILTERS}
+    # What takes the context is never worked out beforehand.
+    meters = {
+        "_text": jinja2.pass_context(lambda _, value: meter.text(value)),
+        "_step": jinja2.pass_context(lambda *_: meter.step()),
+    }
+    environment.filters = {k: v for k, v in environment.filters.items() if k in FILTERS} | meters
     environment.globals.clear()
-    environment.globals["_meter"] = meter  # not a value of the context, so that imported macros have it too
     return environment
 
 
