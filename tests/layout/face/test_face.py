@@ -11,7 +11,8 @@ from tests.layout.face.kit import RED, drawn, field, found
 from toolkit.drawing import Circle, Group, Item, Polygon, Rect, Text, walk
 from toolkit.drawing import Path as Outline
 from toolkit.font import PT
-from toolkit.ink import BLACK
+from toolkit.ink import BLACK, Ink
+from toolkit.layout.face.painter import MAX_SHAPES
 from toolkit.outline import bounds
 from toolkit.template import TemplateProblem
 
@@ -58,6 +59,15 @@ def test_groups_pass_on_colours_and_move_what_is_inside(tmp_path: Path) -> None:
 def test_use_places_a_definition_again(tmp_path: Path) -> None:
     inside = '<defs><symbol id="dot"><circle r="1"/></symbol></defs><use href="#dot" x="4" y="6"/>'
     assert bounds([one(tmp_path, inside)]) == pytest.approx((3, 5, 5, 7))
+
+
+def test_a_symbol_takes_the_colour_of_each_place(tmp_path: Path) -> None:
+    dots = '<use href="#dot" fill="{}"/>'
+    inside = '<defs><symbol id="dot"><circle r="1"/></symbol></defs>'
+    inside += "".join(dots.format(colour) for colour in ("#ff0000", "#0000ff", "#ff0000"))
+    result = drawn(tmp_path, f'<face width="63" height="88">{inside}</face>')
+    fills = [item.style.fill for item in result.drawing.items if isinstance(item, Circle)]
+    assert [fill.rgb for fill in fills if isinstance(fill, Ink)] == [(255, 0, 0), (0, 0, 255), (255, 0, 0)]
 
 
 def test_a_definition_that_uses_itself_ends(tmp_path: Path) -> None:
@@ -232,7 +242,9 @@ def test_a_bomb_of_uses_ends(tmp_path: Path) -> None:
     layers = "".join(f'<g id="l{n + 1}">' + f'<use href="#l{n}"/>' * 10 + "</g>" for n in range(8))
     first = '<rect id="l0" width="1" height="1"/>'
     xml = f'<face width="9" height="9"><defs>{first}{layers}</defs><use href="#l8"/></face>'
-    assert "LAY013" in [p.code for p in drawn(tmp_path, xml).problems]
+    result = drawn(tmp_path, xml)
+    assert "LAY013" in [p.code for p in result.problems]
+    assert sum(1 for _ in walk(result.drawing.items)) <= 2 * MAX_SHAPES
 
 
 def test_words_of_a_card_never_become_elements(tmp_path: Path) -> None:

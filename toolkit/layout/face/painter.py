@@ -17,10 +17,11 @@ from toolkit.outline import Segments, moved, parse, round_segments, segments_of
 
 MAX_SHAPES = 20_000
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-INHERITED = frozenset(
-    {"fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "fill-rule"}
-    | {"color", "clip-rule"}
+_STYLE = (
+    *("fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin"),
+    "fill-rule",
 )
+INHERITED = frozenset({*_STYLE, "color", "clip-rule"})
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _SHAPES = {
@@ -34,6 +35,7 @@ _SHAPES = {
 }
 _OPACITY = ("opacity", "fill-opacity", "stroke-opacity")
 _EFFECTS = ("filter", "mask")
+_UNPRINTED = (*_OPACITY, *_EFFECTS)
 _UNSEEN = frozenset({"title", "desc", "metadata", "defs", "symbol", "clipPath"})
 _COMMON = frozenset({"id", "transform", "clip-path", "style", "label"}) | INHERITED
 
@@ -58,7 +60,10 @@ class Painter:
         self._held = held
         self._ids = {n.attributes["id"]: n for n in root.walk() if "id" in n.attributes}
         self._count = 0
+        self._is_full = False
         self._following: list[Node] = []
+        self._used: dict[tuple[int, frozenset[tuple[str, str]], Ink], tuple[tuple[Item, ...], int]] = {}
+        self._styles: dict[tuple[str | Ink, ...], Style] = {}
 
     def draw(self, nodes: Iterable[Node], looks: Looks, color: Ink = BLACK) -> tuple[Item, ...]:
         """The items of elements, in order. `color` is what `currentColor` stands for."""
@@ -76,12 +81,13 @@ class Painter:
             self.problems.append(problem)
 
     def _element(self, node: Node, looks: Looks, color: Ink) -> Sequence[Item]:
-        self._count += 1
-        if self._count > MAX_SHAPES:
-            if self._count == MAX_SHAPES + 1:
+        if self._count >= MAX_SHAPES:
+            if not self._is_full:
+                self._is_full = True
                 message = f"more than {MAX_SHAPES:,} shapes are drawn here"
                 self.say("LAY013", message, node.at, "simplify it, or export it as a PNG")
             return ()
+        self._count += 1
         looks = self._inherit(node, looks)
         items: Sequence[Item]
         if node.tag in _SHAPES:
@@ -112,15 +118,15 @@ class Painter:
 
     def _inherit(self, node: Node, looks: Looks) -> Looks:
         own = {k: v for k, v in node.attributes.items() if k in INHERITED}
-        for part in node.attributes.get("style", "").split(";"):
+        for part in node.attributes["style"].split(";") if "style" in node.attributes else ():
             key, _, value = part.partition(":")
             if key.strip() in INHERITED:
                 own[key.strip()] = value.strip()
-            elif key.strip() in (*_OPACITY, *_EFFECTS):
+            elif key.strip() in _UNPRINTED:
                 self._effect(node, key.strip(), value.strip())
-        for key in (*_OPACITY, *_EFFECTS):
-            if key in node.attributes:
-                self._effect(node, key, node.attributes[key])
+        for key, value in node.attributes.items():
+            if key in _UNPRINTED:
+                self._effect(node, key, value)
         return {**looks, **own} if own else looks
 
     def _effect(self, node: Node, key: str, value: str) -> None:
@@ -133,13 +139,15 @@ class Painter:
         if not self.is_strict:
             return
         for key in node.attributes:
-            if key not in own and key not in _COMMON and key not in (*_OPACITY, *_EFFECTS):
+            if key not in own and key not in _COMMON and key not in _UNPRINTED:
                 advice = did_you_mean(key, own | _COMMON)
                 self.say("LAY013", f"`<{node.tag}>` has no attribute `{key}`", node.at, advice)
 
     def number(self, node: Node, key: str, default: float = 0.0) -> float:
         """A length in the drawing's own unit."""
-        text = node.attributes.get(key)
+        return self._number(node, key, node.attributes.get(key), default)
+
+    def _number(self, node: Node, key: str, text: str | None, default: float) -> float:
         if text is None:
             return default
         value = text.strip().removesuffix("px")
@@ -169,17 +177,26 @@ class Painter:
 
     def style(self, node: Node, looks: Looks, color: Ink, default: str = "black") -> Style:
         """How a shape is painted."""
+        key: tuple[str | Ink, ...] = (color, default, *(looks.get(name, "") for name in _STYLE))
+        found = self._styles.get(key)
+        if found is None:
+            before = len(self.problems)
+            found = self._style(node, looks, color, default)
+            if len(self.problems) == before:  # what is wrong is told at each shape
+                self._styles[key] = found
+        return found
+
+    def _style(self, node: Node, looks: Looks, color: Ink, default: str) -> Style:
         fill = self.ink(node, looks.get("fill", default), color)
         stroke = self.ink(node, looks.get("stroke", "none"), color)
         if stroke is None:
             return Style(fill, even_odd=looks.get("fill-rule") == "evenodd")
-        held = Node(node.tag, dict(looks), node.at)
         dashes = looks.get("stroke-dasharray", "none")
         dash = () if dashes == "none" else tuple(float(v) for v in NUMBER.findall(dashes))
         return Style(
             fill,
             stroke,
-            self.number(held, "stroke-width", 1.0),
+            self._number(node, "stroke-width", looks.get("stroke-width"), 1.0),
             dash,
             _CAPS.get(looks.get("stroke-linecap", "butt"), 0),
             _JOINS.get(looks.get("stroke-linejoin", "miter"), 0),
@@ -264,8 +281,20 @@ class Painter:
         if target in self._following:
             self.say("LAY013", f"`{reference}` uses itself", node.at, "take the inner `<use>` out")
             return ()
+        drawn = self._target(target, looks, color)
+        x, y = self.number(node, "x"), self.number(node, "y")
+        return (Group(drawn, translate(x, y)),) if x or y else drawn
+
+    def _target(self, target: Node, looks: Looks, color: Ink) -> tuple[Item, ...]:
+        """What `<use>` shows, drawn once for all places that look alike."""
+        key = (id(target), frozenset(looks.items()), color)
+        if key in self._used:
+            drawn, count = self._used[key]
+            self._count += count
+            return drawn
+        before = self._count
         self._following.append(target)
         drawn = self.draw(target.children if target.tag == "symbol" else [target], looks, color)
         self._following.pop()
-        x, y = self.number(node, "x"), self.number(node, "y")
-        return (Group(drawn, translate(x, y)),) if x or y else drawn
+        self._used[key] = (drawn, self._count - before)
+        return drawn
