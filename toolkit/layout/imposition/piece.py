@@ -45,20 +45,23 @@ class Faces:
     """The symbols of one document: equal drawings with equal bleed become one symbol."""
 
     def __init__(self) -> None:
+        self._count = 0
         self._by_identity: dict[tuple[int, float], tuple[Drawing, Symbol]] = {}
-        self._by_value: dict[tuple[Drawing, float], Symbol] = {}
+        self._alike: dict[tuple[str, float, int], list[tuple[Drawing, Symbol]]] = {}
 
     def symbol(self, drawing: Drawing, bleed: float) -> Symbol:
         """The drawing as a symbol whose box is the trim and the bleed."""
-        # Most copies are one object, and to compare two cards costs as much as to draw one.
+        # To compare two cards costs as much as to draw one: each object is compared once, with its like.
         known = self._by_identity.get((id(drawing), bleed))
         if known is not None:
             return known[1]
-        symbol = self._by_value.get((drawing, bleed))
+        alike = self._alike.setdefault((drawing.title, bleed, len(drawing.items)), [])
+        symbol = next((held for each, held in alike if each == drawing), None)
         if symbol is None:
             box = (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
-            symbol = Symbol(f"face-{len(self._by_value) + 1}", drawing.items, box)
-            self._by_value[(drawing, bleed)] = symbol
+            self._count += 1
+            symbol = Symbol(f"face-{self._count}", drawing.items, box)
+            alike.append((drawing, symbol))
         self._by_identity[(id(drawing), bleed)] = (drawing, symbol)
         return symbol
 
