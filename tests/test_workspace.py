@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.diagnostic import Diagnostic
+from toolkit.manifest import file_digest
 from toolkit.source import MAX_BYTES
 from toolkit.workspace import SHIPPED, Folder, NoWorkspace, Workspace, find
 
@@ -117,6 +118,44 @@ def test_a_template_is_the_users_first(workspace: Workspace) -> None:
     put(workspace.root, "templates/toy/card.txt", b"yours")
     assert workspace.template("toy/card.txt") == ("yours", "templates/toy/card.txt")
     assert workspace.template("../shipped/templates/toy/card.txt") is None
+    assert workspace.template_names() == ()
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [(b"\xff\xfea\0", "YML002"), (b"Gr\xfc\xdfe", "YML002"), (b"x" * 5_000_000, "WSP003")],
+)
+def test_nothing_shipped_stands_in_for_a_template_that_cannot_be_read(
+    workspace: Workspace, content: bytes, code: str
+) -> None:
+    put(workspace.shipped, "templates/toy/card.txt", b"ours")
+    put(workspace.root, "templates/toy/card.txt", content)
+    found = workspace.template("toy/card.txt")
+    assert isinstance(found, Diagnostic)
+    assert (found.code, found.at.file) == (code, "templates/toy/card.txt")
+
+
+def test_a_template_or_picture_that_is_a_link_to_elsewhere_or_a_pipe_is_not_read(
+    workspace: Workspace,
+) -> None:
+    place = workspace.root / "templates/toy"
+    place.mkdir(parents=True)
+    (place / "out.txt").symlink_to("/etc/hostname")
+    (place / "round.txt").symlink_to("round.txt")
+    os.mkfifo(place / "pipe.txt")
+    codes = {name: workspace.template(f"toy/{name}.txt") for name in ("out", "round", "pipe")}
+    assert {n: d.code if isinstance(d, Diagnostic) else "" for n, d in codes.items()} == {
+        "out": "WSP002",
+        "round": "WSP001",
+        "pipe": "WSP001",
+    }
+    art = workspace.root / "content/toy/art"
+    art.mkdir(parents=True)
+    (art / "out.svg").symlink_to("/etc/hostname")
+    (art / "round.svg").symlink_to("round.svg")
+    os.mkfifo(art / "pipe.svg")
+    assert [workspace.material(f"content/toy/art/{n}.svg") for n in ("out", "round", "pipe")] == [None] * 3
+    assert file_digest(art / "pipe.svg") == ""
 
 
 def test_without_a_workspace_the_message_says_what_to_do(tmp_path: Path) -> None:

@@ -88,9 +88,9 @@ def sha256(content: bytes) -> str:
 
 
 def file_digest(path: Path) -> str:
-    """SHA-256 of a file's bytes, "" when it cannot be read."""
+    """SHA-256 of a file's bytes, "" when it cannot be read or is no regular file (a pipe would never end)."""
     try:
-        return sha256(path.read_bytes())
+        return sha256(path.read_bytes()) if path.is_file() else ""
     except OSError:
         return ""
 

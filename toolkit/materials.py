@@ -33,7 +33,7 @@ class Materials(Templates):
     """A workspace's templates, pictures and fonts, for one artefact."""
 
     def __init__(self, workspace: Workspace, printer: Printer = DEFAULT) -> None:
-        super().__init__(workspace.template)
+        super().__init__(workspace.template, workspace.template_names)
         self._workspace = workspace
         self._printer = printer
         self._used: dict[str, None] = {}

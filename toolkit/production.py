@@ -66,7 +66,7 @@ class Inputs:
             held = self._workspace.material(name)
             return file_digest(held[0]) if held else ""
         found = self._workspace.template(name)
-        return digest(found[0]) if found else ""
+        return digest(found[0]) if isinstance(found, tuple) else ""
 
     def is_current(self, entry: Entry | None, artefact: Artefact) -> bool:
         """Whether an entry was made from what is here now."""

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from toolkit.diagnostic import CodePage, Diagnostic, Severity, did_you_mean, nearest
 from toolkit.location import Location
-from toolkit.source import MAX_BYTES, encoding
+from toolkit.source import MAX_BYTES, decode, encoding
 
 MARKS = ("boxwright.yaml", "content")
 """A folder that holds one of these is a workspace."""
@@ -167,12 +167,12 @@ class Workspace:
         for entry in _entries(base):
             file = f"{prefix}content/{game}/{entry.name}"
             stem = Path(entry.name).stem
-            if entry.is_dir() and entry.name in by_folder:
+            if _is_folder(entry) and entry.name in by_folder:
                 for inner in _entries(base / entry.name):
                     inner_file = f"{file}/{inner.name}"
                     suffix = Path(inner.name).suffix
-                    if suffix not in SUFFIXES or inner.is_dir():
-                        problems.append(_unread(inner_file, "" if inner.is_dir() else suffix))
+                    if suffix not in SUFFIXES or _is_folder(inner):
+                        problems.append(_unread(inner_file, "" if _is_folder(inner) else suffix))
                     else:
                         name = unicodedata.normalize("NFC", Path(inner.name).stem)
                         kind = by_folder[entry.name]
@@ -190,7 +190,7 @@ class Workspace:
         return [
             _stray(f"content/{entry.name}", "belongs to no game", games)
             for entry in _entries(self.root / "content")
-            if entry.name not in (*games, VENDORS) and entry.is_dir()
+            if entry.name not in (*games, VENDORS) and _is_folder(entry)
         ]
 
     def read(self, file: str, path: Path) -> bytes | Diagnostic:
@@ -253,7 +253,7 @@ class Workspace:
             return None
         for root, prefix in self._roots:
             path = _composed(root, parts)
-            if path is not None and path.resolve().is_relative_to(root.resolve()):
+            if path is not None and path.is_file() and path.resolve().is_relative_to(root.resolve()):
                 return path, f"{prefix}{place}"
         return None
 
@@ -263,7 +263,7 @@ class Workspace:
             f"{folder}/{unicodedata.normalize('NFC', entry.name)}"
             for root, _ in self._roots
             for entry in _entries(root.joinpath(*Path(folder).parts))
-            if entry.is_file()
+            if not _is_folder(entry)
         }
         return tuple(sorted(found))
 
@@ -278,8 +278,11 @@ class Workspace:
                 return path.relative_to(root).as_posix()
         return ""
 
-    def template(self, name: str) -> tuple[str, str] | None:
-        """The text of a template and the file it stands in, the workspace's own first."""
+    def template(self, name: str) -> tuple[str, str] | Diagnostic | None:
+        """The text of a template and the file it stands in, the workspace's own first.
+
+        A file of that name that cannot be read is a problem: nothing shipped stands in for it.
+        """
         parts = Path(name).parts
         if ".." in parts or Path(name).is_absolute():
             return None
@@ -287,9 +290,18 @@ class Workspace:
             path, file = _composed(root, ("templates", *parts)), f"{prefix}templates/{name}"
             if path is not None:
                 held = self.read(file, path)
-                if isinstance(held, bytes):
-                    return held.decode("utf-8-sig", "replace"), file
+                text = decode(held, file) if isinstance(held, bytes) else held
+                return (text, file) if isinstance(text, str) else text
         return None
+
+    def template_names(self) -> tuple[str, ...]:
+        """The names of all templates, the workspace's own and the shipped, for advice."""
+        found = {
+            path.relative_to(root / "templates").as_posix()
+            for root, _ in self._roots
+            for path in root.glob("templates/*/**/*.j2")
+        }
+        return tuple(sorted(found))
 
 
 def _composed(root: Path, parts: tuple[str, ...]) -> Path | None:
@@ -300,7 +312,15 @@ def _composed(root: Path, parts: tuple[str, ...]) -> Path | None:
     path = root.joinpath(*parts)
     wanted = unicodedata.normalize("NFC", path.name)
     same = (e for e in _entries(path.parent) if unicodedata.normalize("NFC", e.name) == wanted)
-    return next((Path(entry.path) for entry in same if entry.is_file()), None)
+    return next((Path(entry.path) for entry in same if not _is_folder(entry)), None)
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a folder; a link that leads nowhere is none."""
+    try:
+        return entry.is_dir()
+    except OSError:  # a link to itself
+        return False
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:

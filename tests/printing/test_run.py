@@ -10,13 +10,17 @@ from pathlib import Path
 import pytest
 
 from tests.printing.deck import made, printed, workspace
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
 from toolkit.game import Document, Page, Picture
 from toolkit.layout.imposition import Piece
 from toolkit.layout.paper import A4, paper
+from toolkit.location import Location
+from toolkit.materials import Materials
 from toolkit.printer import Printer, printer_of
-from toolkit.printing import Component, Entry
+from toolkit.printing import Component, Drawn, Entry, Run
 from toolkit.printing.tabletop import MAX_COLUMNS, MAX_FACES, MAX_ROWS, Sheet, sheets
+from toolkit.template import TemplateProblem
 
 ROWS = ("Lantern,2,**Once a round:** look.", "Rope,,Cross a gap.", "Watchman’s Bow,3,")
 
@@ -37,6 +41,22 @@ def test_copies_are_printed_and_the_sheet_has_the_papers_size(tmp_path: Path) ->
     product = made(workspace(tmp_path, ROWS), "cards-a4.pdf").product
     assert isinstance(product, Document)
     assert [(s.drawing.width, s.drawing.height) for s in product.sheets] == [(210, 297)] * 2
+
+
+def test_a_template_that_fails_is_filled_in_once_however_many_prints_ask(tmp_path: Path) -> None:
+    problem = TemplateProblem(Diagnostic("LAY010", "it fails", Location("card.xml")))
+    asked: list[bool] = []
+
+    def draw(materials: Materials, is_low_ink: bool) -> Drawn:
+        asked.append(is_low_ink)
+        raise problem
+
+    run = Run("toy/toys", "cards", "Toys", 63, 88, (), Location("toys.yaml"), draw, ())
+    held = workspace(tmp_path, ROWS)
+    for _ in range(3):
+        with pytest.raises(TemplateProblem):
+            run.drawn(Materials(held))
+    assert asked == [False]
 
 
 def test_a_deck_without_backs_has_fronts_only(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from toolkit.layout.imposition import Piece
 from toolkit.location import Location
 from toolkit.materials import Materials
 from toolkit.printing.listing import Entry, Pile
+from toolkit.template import TemplateProblem
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +69,25 @@ class Run:
     piles: tuple[Pile, ...]
     colophon: tuple[str, str] | None = None
     """Whose work it is, in two short lines for the first sheet."""
-    _held: dict[bool, tuple[Drawn, tuple[str, ...]]] = field(default_factory=dict, compare=False)
+    _held: dict[bool, tuple[Drawn | TemplateProblem, tuple[str, ...]]] = field(
+        default_factory=dict, compare=False
+    )
 
     def drawn(self, materials: Materials, *, is_low_ink: bool = False) -> Drawn:
-        """The components; drawn once however many artefacts ask, each of which has read what it took."""
+        """The components; drawn once however many artefacts ask, each of which has read what it took.
+
+        Raises TemplateProblem, as often as it is asked, where a template failed.
+        """
         if is_low_ink not in self._held:
             before = set(materials.read)
-            drawn = self.draw(materials, is_low_ink)
-            self._held[is_low_ink] = (drawn, tuple(n for n in materials.read if n not in before))
+            made: Drawn | TemplateProblem
+            try:
+                made = self.draw(materials, is_low_ink)
+            except TemplateProblem as problem:
+                made = problem
+            self._held[is_low_ink] = (made, tuple(n for n in materials.read if n not in before))
         drawn, read = self._held[is_low_ink]
         materials.record(read)
+        if isinstance(drawn, TemplateProblem):
+            raise drawn
         return drawn

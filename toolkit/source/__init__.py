@@ -7,7 +7,7 @@ touches the file system.
 from __future__ import annotations
 
 from toolkit.source.code import CODES as SYNTAX_CODES
-from toolkit.source.decoding import MAX_BYTES, encoding, too_large
+from toolkit.source.decoding import MAX_BYTES, decode, encoding, too_large
 from toolkit.source.quoting import short
 from toolkit.source.reading import Read, read
 from toolkit.source.record import MappingSource, Section, Source
@@ -26,6 +26,7 @@ __all__ = [
     "Source",
     "TableSource",
     "Value",
+    "decode",
     "encoding",
     "read",
     "short",

@@ -61,7 +61,9 @@ def face(
 
     def locate(mark: str, line_: int) -> Location:
         number, _, template_line = mark.partition(":")
-        return Location(templates.file(int(number) if mark else 0), int(template_line) if mark else 0)
+        return Location(
+            templates.file(int(number)) if mark else templates.file_of(name), int(template_line or 0)
+        )
 
     try:
         root = parse(xml, locate)
