@@ -5,6 +5,7 @@ In: artefacts and a workspace. Out: `Result`s in the artefacts' order. Nothing i
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import sys
@@ -91,30 +92,52 @@ def make_all(
     if workers < 2 or sys.platform != "linux":
         yield from (make(artefact, workspace, printer) for artefact in artefacts)
         return
+    # The largest first, so that none is begun when all others are done.
+    yield from _shared_out(sorted(groups, key=len, reverse=True), workers, workspace, printer)
+
+
+def _shared_out(
+    groups: Sequence[Sequence[Artefact]], workers: int, workspace: Workspace, printer: Printer
+) -> Iterator[Result]:
+    """Make groups in workers: each gets the next one as soon as it has made the last."""
     context = multiprocessing.get_context("fork")
+    waiting = [*reversed(range(len(groups)))]
     pending: dict[Connection, list[str]] = {}
-    for number in range(workers):
-        share = [artefact for group in groups[number::workers] for artefact in group]
-        here, there = context.Pipe(duplex=False)
-        context.Process(target=_work, args=(share, workspace, printer, there), daemon=True).start()
+    for _ in range(workers):
+        here, there = context.Pipe()
+        context.Process(target=_work, args=(groups, workspace, printer, there), daemon=True).start()
         there.close()
-        pending[here] = [artefact.path for artefact in share]
+        pending[here] = []
+    idle = [*pending]
     while pending:
-        for ready in wait(list(pending)):
+        for worker in idle:
+            number = waiting.pop() if waiting else None
+            pending[worker] = [artefact.path for artefact in groups[number]] if number is not None else []
+            with contextlib.suppress(OSError):  # one that has died is found below
+                worker.send(number)
+        idle = []
+        for ready in wait([*pending]):
             assert isinstance(ready, Connection)
             try:
                 result: Result = ready.recv()
-            except EOFError:
-                for path in pending.pop(ready):
-                    yield Result(path, None, failure=f"{path}: the process that makes it ended unexpectedly")
+            except (EOFError, OSError):
+                yield from map(_abandoned, pending.pop(ready))
                 continue
             pending[ready].remove(result.path)
-            if not pending[ready]:
-                del pending[ready]
+            idle += [] if pending[ready] else [ready]
             yield result
+    yield from (_abandoned(artefact.path) for number in waiting for artefact in groups[number])
 
 
-def _work(share: Sequence[Artefact], workspace: Workspace, printer: Printer, there: Connection) -> None:
-    for artefact in share:
-        there.send(make(artefact, workspace, printer))
+def _abandoned(path: str) -> Result:
+    return Result(path, None, failure=f"{path}: the process that makes it ended unexpectedly")
+
+
+def _work(
+    groups: Sequence[Sequence[Artefact]], workspace: Workspace, printer: Printer, there: Connection
+) -> None:
+    """Make the groups whose numbers come, until None comes."""
+    while (number := there.recv()) is not None:
+        for artefact in groups[number]:
+            there.send(make(artefact, workspace, printer))
     there.close()
