@@ -1,4 +1,4 @@
-"""What every test may use: golden files, refreshed only by `make golden`."""
+"""What every test may use: golden files, refreshed only by `make golden`, and the shipped schemas."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests import shipped
+from toolkit.schema import Schemas
 
 Golden = Callable[[str, str], None]
 
@@ -27,3 +30,9 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         assert text == path.read_text(encoding="utf-8"), f"{path.name} differs: see `make golden`"
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def schemas() -> Schemas:
+    """The shipped schemas."""
+    return shipped.schemas()

@@ -30,11 +30,6 @@ printer:
 """
 
 
-@pytest.fixture(scope="module")
-def schemas() -> Schemas:
-    return Schemas(Workspace(shipped_root(), shipped_root()).schemas)
-
-
 def test_the_defaults_are_a4_and_letter_turned_over_the_long_edge() -> None:
     printer = Printer()
     assert printer.papers == (A4, LETTER)

@@ -33,11 +33,6 @@ def shipped() -> Vendors:
     return vendors_of(Workspace(shipped_root(), shipped_root()))
 
 
-@pytest.fixture(scope="module")
-def schemas() -> Schemas:
-    return Schemas(Workspace(shipped_root(), shipped_root()).schemas)
-
-
 def vendor(shipped: Vendors, name: str) -> Vendor:
     found = shipped.named(name, AT)
     assert isinstance(found, Vendor)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.shipped import schemas
+from toolkit.diagnostic import Diagnostic
 from toolkit.game import Artefact, Made
-from toolkit.games import discover
+from toolkit.games.card_deck import GAME
 from toolkit.games.card_deck.artefacts import artefacts
 from toolkit.materials import Materials
-from toolkit.pipeline import check_game
+from toolkit.pipeline import GameContent, check_game
 from toolkit.printer import Printer, printer_of
-from toolkit.schema import Schemas
 from toolkit.workspace import Workspace, shipped_root
 
 DECK = "id: toys\ntitle: Toys\nsize: {size}\ncards: toys\nface: card-deck/card-face.xml.j2\nback: {back}\n"
@@ -29,10 +30,14 @@ def workspace(
     return Workspace(folder, shipped_root())
 
 
+def checked(held: Workspace) -> tuple[GameContent, list[Diagnostic]]:
+    """The decks of a workspace, and what is wrong with them."""
+    return check_game(held, GAME, schemas())
+
+
 def printed(held: Workspace, printer: Printer | None = None) -> dict[str, Artefact]:
     """Every artefact of the deck by its path below `card-deck/toys/`."""
-    game = next(game for game in discover() if game.slug == "card-deck")
-    content, problems = check_game(held, game, Schemas(held.schemas))
+    content, problems = checked(held)
     assert not problems, problems
     found = artefacts(content.subjects, printer or printer_of(held).printer)
     return {artefact.path.removeprefix("card-deck/toys/"): artefact for artefact in found}

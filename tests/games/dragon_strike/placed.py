@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tests.games.dragon_strike.shipped import WORKSPACE, content
+from tests.games.dragon_strike.shipped import content
+from tests.shipped import WORKSPACE
 from toolkit import font
 from toolkit.drawing import IDENTITY, Drawing, Group, Item, Line, Matrix, Point, Text, Use, multiply, walk
 from toolkit.font import PT

@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image
 
-from tests.games.dragon_strike.board_content import base, shipped
+from tests.games.dragon_strike.board_content import own_board, shipped
 from toolkit.games.dragon_strike.artefacts.board import board
 from toolkit.games.dragon_strike.model.board import Board
 from toolkit.grid.square import Edge
@@ -22,7 +22,8 @@ Colour = tuple[int, int, int]
 
 def held(name: str) -> Board:
     """A shipped board, or one of the tests' own."""
-    return shipped().boards.get(name) or base()[0].boards[name]
+    found = (each for each in shipped().all_of(Board) if each.id == name)
+    return next(found, None) or own_board(name)
 
 
 @dataclass(frozen=True)

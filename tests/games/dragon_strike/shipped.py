@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
+from tests.shipped import WORKSPACE, checked
 from toolkit.game import Artefact, Document, Made
-from toolkit.games import discover
 from toolkit.games.dragon_strike.artefacts import artefacts
 from toolkit.games.dragon_strike.artefacts.cards import card_run
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.materials import Materials
-from toolkit.pipeline import GameContent, check_game
 from toolkit.printer import Printer
 from toolkit.printing import Drawn
-from toolkit.schema import Schemas
-from toolkit.workspace import Workspace
 
-ROOT = Path(__file__).parents[3]
-WORKSPACE = Workspace(ROOT, ROOT)
-
-
-@cache
-def checked() -> GameContent:
-    """All content, without a finding."""
-    game = next(game for game in discover() if game.slug == "dragon-strike")
-    found, problems = check_game(WORKSPACE, game, Schemas(WORKSPACE.schemas))
-    assert not problems, problems
-    return found
+SLUG = "dragon-strike"
 
 
 @cache
 def content() -> Content:
     """The content as one subject."""
-    return next(each for each in checked().subjects if isinstance(each, Content))
+    return next(each for each in checked(SLUG).subjects if isinstance(each, Content))
 
 
 def box() -> Box:
@@ -56,7 +42,7 @@ def printed(name: str, printer: Printer | None = None) -> Made:
     """An artefact of the box, made."""
     used = printer or Printer()
     found: Artefact = next(
-        a for a in artefacts(checked().subjects, used) if a.path == f"dragon-strike/box/{name}"
+        a for a in artefacts(checked(SLUG).subjects, used) if a.path == f"dragon-strike/box/{name}"
     )
     return found.make(Materials(WORKSPACE, used))
 

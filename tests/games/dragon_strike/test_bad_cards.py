@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+from tests.shipped import ROOT
+
 SHIPPED = ROOT / "content/dragon-strike"
 TRAPS = "content/dragon-strike/cards/traps.csv"
 TREASURES = "content/dragon-strike/cards/treasures.csv"

@@ -6,7 +6,9 @@ from itertools import product
 
 import pytest
 
-from tests.games.dragon_strike.board_content import base, shipped
+from tests.games.cases import found_in
+from tests.games.dragon_strike.board_content import own_board, shipped
+from toolkit.games.dragon_strike import GAME, starter
 from toolkit.games.dragon_strike.model.board import Board
 from toolkit.games.dragon_strike.model.ground import Cover, Level, Setting, Terrain
 from toolkit.grid.square import Barriers, cell, edge, edges_of, is_in_sight, name, touches
@@ -15,11 +17,11 @@ NAMES = ("castle", "cavern", "city", "valley")
 
 
 def board(which: str) -> Board:
-    return shipped().boards[which]
+    return shipped().the(Board, which)
 
 
 def keep() -> Board:
-    return base()[0].boards["keep"]
+    return own_board("keep")
 
 
 def squares(found: tuple[tuple[int, int], ...]) -> set[str]:
@@ -27,9 +29,10 @@ def squares(found: tuple[tuple[int, int], ...]) -> set[str]:
 
 
 def test_there_is_one_board_for_each_setting_at_least_20_by_14() -> None:
-    assert {each.setting for each in shipped().boards.values()} == set(Setting)
-    assert sorted(shipped().boards) == list(NAMES)
-    for each in shipped().boards.values():
+    boards = shipped().all_of(Board)
+    assert {each.setting for each in boards} == set(Setting)
+    assert sorted(each.id for each in boards) == list(NAMES)
+    for each in boards:
         assert each.grid.columns >= 20 and each.grid.rows >= 14
 
 
@@ -56,7 +59,7 @@ def test_walls_stand_between_rooms_between_court_and_outside_and_on_the_rim() ->
 
 
 def test_a_court_on_the_rim_is_open_only_where_a_way_leads_off() -> None:
-    town = base()[0].boards["town"]
+    town = own_board("town")
     assert edge("T7|-") not in town.walls and edge("T8|-") not in town.walls
     assert edge("T6|-") in town.walls and edge("T9|-") in town.walls
     assert edge("A7|B7") in town.walls and edge("-|A7") not in town.walls
@@ -207,3 +210,9 @@ def test_rooms_have_doors_and_open_squares_none_of_their_own(which: str) -> None
     for ground, cells in held.areas:
         if ground.cover is Cover.ROOM:
             assert cells & beside, ground.name
+
+
+def test_a_new_board_is_clean_as_it_stands() -> None:
+    text = starter.BOARD.replace("{id}", "my-keep").replace("{title}", "My Keep")
+    found = found_in(GAME, {"boards/my-keep.yaml": text})
+    assert found.diagnostics == () and found.the(Board).title == "My Keep"

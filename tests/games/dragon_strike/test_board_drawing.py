@@ -12,8 +12,10 @@ from statistics import fmean
 import pytest
 from PIL import ImageStat
 
-from tests.games.dragon_strike.board_content import ROOT, Edit, base
+from tests.games.cases import Edit
+from tests.games.dragon_strike.board_content import base, own_board
 from tests.games.dragon_strike.seen import SQUARE, Colour, held, seen
+from tests.shipped import ROOT
 from tests.vision import VIEWS, confused, look, viewed
 from toolkit.drawing import Document, Info, Sheet, Text, Use, walk
 from toolkit.games.dragon_strike.artefacts.board import board
@@ -77,8 +79,8 @@ def test_columns_rows_title_and_the_track_from_20_to_1_are_printed() -> None:
 
 def test_a_title_too_long_for_the_frame_is_reported_at_its_line() -> None:
     title = "The Castle of the Nine Unhappy Dragons and One"
-    content, _ = base(Edit("boards/keep.yaml", "title: The Keep", f"title: {title}"))
-    _, problems = board(content.boards["keep"])
+    longer = Edit("boards/keep.yaml", "title: The Keep", f"title: {title}")
+    _, problems = board(own_board("keep", longer))
     assert [(each.code, each.at.file, each.at.line) for each in problems] == [
         ("LAY001", "boards/keep.yaml", 2)
     ]
@@ -250,10 +252,9 @@ def test_the_schema_knows_every_thing_and_every_floor_that_can_be_drawn() -> Non
 def test_every_thing_is_drawn_inside_a_reasonable_box() -> None:
     things = sorted(THINGS)
     lines = "".join(f"  - {{thing: {thing}, at: [10.5, 6.5]}}\n" for thing in things)
-    old = "  - {thing: barrel, at: [1.5, 10.5]}\n"
-    content, _ = base(Edit("boards/keep.yaml", old, lines))
-    drawing, problems = board(content.boards["keep"])
-    assert problems == () and content.diagnostics == ()
+    edit = Edit("boards/keep.yaml", "  - {thing: barrel, at: [1.5, 10.5]}\n", lines)
+    drawing, problems = board(own_board("keep", edit))
+    assert problems == () and base(edit)[0].diagnostics == ()
     plain = board(held("keep"))[0]
     assert len(list(walk(drawing.items))) > len(list(walk(plain.items))) + len(things)
 

@@ -9,7 +9,8 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from tests.games.dragon_strike.board_content import Edit, base
+from tests.games.cases import Edit
+from tests.games.dragon_strike.board_content import own_board
 from tests.games.dragon_strike.seen import held
 from toolkit.drawing import Circle, Drawing, Item, Path, Polygon, Rect, Text, walk
 from toolkit.games.dragon_strike.artefacts.board import blank_map
@@ -197,25 +198,22 @@ def test_a_symbol_that_nobody_has_drawn_is_reported() -> None:
 
 def test_a_name_that_fits_nowhere_is_reported_and_the_page_is_drawn() -> None:
     old, new = "{name: Hut, kind: room", "{name: WOMWOOD MAMMOTH WORKROOM, kind: room"
-    content, _ = base(Edit("boards/vale.yaml", old, new))
-    drawing, problems = blank_map(content.boards["vale"], SYMBOLS)
+    vale = own_board("vale", Edit("boards/vale.yaml", old, new))
+    drawing, problems = blank_map(vale, SYMBOLS)
     assert [(each.code, each.is_error) for each in problems] == [("LAY071", False)]
-    at = problems[0].at
-    assert content.boards["vale"].places.at("legend", "h", "name") == at
+    assert problems[0].at == vale.places.at("legend", "h", "name")
     assert (drawing.width, drawing.height) == (215, 273)
 
 
 def test_a_long_name_is_set_smaller_first() -> None:
-    content, _ = base(
-        Edit("boards/vale.yaml", "{name: Hut, kind: room", "{name: Woodcutter's Hut, kind: room")
-    )
-    drawing, problems = blank_map(content.boards["vale"], SYMBOLS)
+    longer = Edit("boards/vale.yaml", "{name: Hut, kind: room", "{name: Woodcutter's Hut, kind: room")
+    drawing, problems = blank_map(own_board("vale", longer), SYMBOLS)
     sizes = {i.text: i.size for i, _ in walk(drawing.items) if isinstance(i, Text) and i.face.italic}
     assert problems == () and 6 <= sizes["Woodcutter's Hut"] <= 7.8 == sizes["Upper ground (H)"]
 
 
 def test_a_title_too_long_for_the_page_is_reported_at_its_line() -> None:
     title = "The Castle of the Nine Unhappy Dragons and One"
-    content, _ = base(Edit("boards/keep.yaml", "title: The Keep", f"title: {title}"))
-    _, problems = blank_map(content.boards["keep"], SYMBOLS)
+    longer = Edit("boards/keep.yaml", "title: The Keep", f"title: {title}")
+    _, problems = blank_map(own_board("keep", longer), SYMBOLS)
     assert [(each.code, each.at.line) for each in problems] == [("LAY001", 2)]

@@ -9,12 +9,14 @@ from typing import cast
 import pytest
 
 from docs.generate import GENERATED
-from tests.games.dragon_strike.box_content import RULES, SHIPPED, Edit, base, found_in, texts
+from tests.games.cases import Edit
+from tests.games.dragon_strike.box_content import FILES, base, content
+from tests.shipped import ROOT
 from toolkit.games.dragon_strike import GAME
 from toolkit.games.dragon_strike.model import Bestiary, Box, Card, Content, Party
+from toolkit.pipeline import rules_of
 from toolkit.source import MappingSource, read
 
-FILES = texts()
 FOUND = base()[0]
 BOX = FOUND.the(Box)
 CONTENT = FOUND.the(Content)
@@ -176,7 +178,7 @@ def test_a_new_list_is_clean_as_it_is_written() -> None:
     kind = GAME.kind("cards")
     assert kind is not None and kind.starter
     text = kind.starter.replace("{id}", "my-own").replace("{title}", "My Own")
-    found = found_in({**FILES, "cards/my-own.yaml": text})
+    found = content({**FILES, "cards/my-own.yaml": text})
     assert found.diagnostics == ()
     card = next(card for card in found.the(Content).cards if card.list == "my-own")
     assert "{" not in card.text
@@ -198,8 +200,8 @@ def test_a_new_list_makes_a_deck_beside_the_others() -> None:
 
 
 def test_every_number_that_a_rule_cites_stands_on_the_games_page() -> None:
-    page = (SHIPPED.parents[1] / "docs/games/dragon-strike.md").read_text("utf-8")
-    sources = [rule.page.why for rule in RULES]
+    page = (ROOT / "docs/games/dragon-strike.md").read_text("utf-8")
+    sources = [rule.page.why for rule in rules_of(GAME)]
     sources += [GENERATED["docs/games/dragon-strike-effects.md"](), *FILES.values()]
     for source in sources:
         for number in re.findall(r"\bDS-A?\d+\b", source):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dragon_strike.box_content import Edit, base, found_in, texts
+from tests.games.cases import Edit
+from tests.games.dragon_strike.box_content import FILES, base, content
 from toolkit.games.dragon_strike.model import Attack, Bestiary, Box, Card, Content, EffectLine, Party, Words
 from toolkit.location import Location
 
@@ -101,8 +102,8 @@ def test_an_effect_that_is_folded_is_told_at_its_start() -> None:
 def test_words_know_their_parts_across_lines() -> None:
     found = base()[0]
     at = found.the(Card, "charm").places.at("text")
-    words = next(w for w in found.modelled.subjects if type(w) is Words and w.at == at)
-    lines = texts()[SPELLS].split("\n")
+    words = next(words for words in found.all_of(Words) if words.at == at)
+    lines = FILES[SPELLS].split("\n")
     place = words.place_of("One ally")
     assert lines[place.line - 1][place.column - 1 :].startswith("One ally a hero.")
     assert words.place_of("elephant") == words.at
@@ -161,8 +162,7 @@ def test_a_footer_is_found_by_its_text() -> None:
 
 @pytest.mark.parametrize("missing", ["box.yaml", "monsters.yaml", "heroes.yaml", "theme.yaml"])
 def test_a_file_that_cannot_be_read_is_told_once(missing: str) -> None:
-    files = {**texts(), missing: texts()[missing].replace("title:", "titel:", 1)}
-    found = found_in(files)
+    found = content({**FILES, missing: FILES[missing].replace("title:", "titel:", 1)})
     assert {d.at.file for d in found.diagnostics} == {missing}
     assert {d.code for d in found.diagnostics} == {"SCH003"}
 

@@ -8,7 +8,8 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.games.dragon_strike.shipped import WORKSPACE, checked
+from tests.games.dragon_strike.shipped import SLUG
+from tests.shipped import WORKSPACE, checked
 from toolkit.game import Artefact
 from toolkit.games.dragon_strike.artefacts import artefacts
 from toolkit.making import make
@@ -30,7 +31,7 @@ EXPECTED = {
 
 
 def found() -> dict[str, Artefact]:
-    every = artefacts(checked().subjects, Printer())
+    every = artefacts(checked(SLUG).subjects, Printer())
     return {a.path.removeprefix("dragon-strike/box/"): a for a in every if not a.is_on_request}
 
 
@@ -54,6 +55,6 @@ def test_each_pdf_passes_preflight_and_says_whose_work_it_is(name: str) -> None:
 
 
 def test_an_artefacts_sources_are_files_of_the_content() -> None:
-    files = {each.file for each in checked().files}
+    files = {each.file for each in checked(SLUG).files}
     for name, artefact in found().items():
         assert set(artefact.sources) <= files, name

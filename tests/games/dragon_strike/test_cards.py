@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pikepdf
 import pytest
 
-from tests.games.dragon_strike.shipped import ROOT, box, cards, document, printed
+from tests.games.dragon_strike.shipped import box, cards, document, printed
+from tests.shipped import ROOT
 from toolkit import font
 from toolkit.drawing import Drawing, Text, walk
 from toolkit.font import PT

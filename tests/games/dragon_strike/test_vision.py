@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.dragon_strike.shipped import WORKSPACE, box, cards, content
+from tests.games.dragon_strike.shipped import box, cards, content
+from tests.shipped import WORKSPACE
 from tests.vision import VIEWS, Pixels, difference, seen
 from toolkit.drawing import Drawing, Group, Rect, Style, translate
 from toolkit.games.dragon_strike.artefacts.markers import marker_pieces

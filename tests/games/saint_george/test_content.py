@@ -7,16 +7,16 @@ from typing import cast
 
 import pytest
 
-from tests.games.saint_george.saint_george_content import SHIPPED, Content, Edit, content, edited, texts
+from tests.games.cases import Edit, Found, edited
+from tests.games.saint_george.content import SHIPPED, content
 from toolkit.games.saint_george import GAME
 from toolkit.games.saint_george.model import Effect, Map, Orders, Region, Renewal, Ruleset
 from toolkit.games.saint_george.rules.ruleset import LONGEST_HINT
 from toolkit.source import read
 
-FILES = texts(SHIPPED)
-SHIPPED_CONTENT = content(FILES)
-MAPS = tuple(s for s in SHIPPED_CONTENT.modelled.subjects if isinstance(s, Map))
-RULESETS = tuple(s for s in SHIPPED_CONTENT.modelled.subjects if isinstance(s, Ruleset))
+FOUND = content(SHIPPED)
+MAPS = FOUND.all_of(Map)
+RULESETS = FOUND.all_of(Ruleset)
 
 
 def neighbours(rows: list[int], tunnels: list[str]) -> dict[str, set[str]]:
@@ -40,7 +40,7 @@ def neighbours(rows: list[int], tunnels: list[str]) -> dict[str, set[str]]:
 
 
 def test_everything_that_ships_is_clean() -> None:
-    assert SHIPPED_CONTENT.diagnostics == ()
+    assert FOUND.diagnostics == ()
 
 
 def test_eight_maps_and_a_variant() -> None:
@@ -110,7 +110,7 @@ def test_a_ruleset_prints_whole_hints_and_a_whole_table(ruleset: Ruleset) -> Non
 
 
 def test_no_value_of_the_rulebook_is_called_house() -> None:
-    data = read(FILES["rulesets/standard.yaml"].encode(), "standard.yaml").source
+    data = read(SHIPPED["rulesets/standard.yaml"].encode(), "standard.yaml").source
     assert data is not None
     house = cast(dict[str, list[str]], cast(dict[str, object], data.data)["house"])
     # Strengths, score texts, grades and the field's limit are ours; counts of the hints are the rulebook's.
@@ -125,24 +125,24 @@ def test_no_value_of_the_rulebook_is_called_house() -> None:
 
 
 def test_the_briefings_differ() -> None:
-    backs = [s for s in SHIPPED_CONTENT.modelled.subjects if isinstance(s, Orders)]
+    backs = FOUND.all_of(Orders)
     assert len({back.briefing.text for back in backs}) == len(backs) == 2
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", SHIPPED)
 def test_a_shipped_file_points_at_its_schema(file: str) -> None:
     kind = next(k for k in GAME.kinds if k.folder == file.rpartition("/")[0])
     ups = "../" * (2 + file.count("/"))
     head = f"# yaml-language-server: $schema={ups}schemas/saint-george/{kind.name}.schema.json\n"
-    assert FILES[file].startswith(head)
+    assert SHIPPED[file].startswith(head)
 
 
-def started(kind: str, starter: str) -> Content:
+def started(kind: str, starter: str) -> Found:
     """The shipped content with a file that `new` wrote, as it comes from the tool."""
     folder = next(k.folder for k in GAME.kinds if k.name == kind)
     text = starter.replace("{id}", "my-own").replace("{title}", "My Own")
     file = f"{folder}/my-own.yaml" if folder else "theme.yaml"
-    return content({**FILES, file: text})
+    return content({**SHIPPED, file: text})
 
 
 @pytest.mark.parametrize("kind", GAME.kinds, ids=lambda kind: kind.name)
@@ -152,14 +152,14 @@ def test_a_new_file_is_clean_as_it_is_written(kind: object) -> None:
     found = started(name, starter)
     assert found.diagnostics == ()
     if kind.folder:  # type: ignore[attr-defined]
-        assert "my-own" in {getattr(s, "id", "") for s in found.modelled.subjects} or name in (
+        assert "my-own" in {getattr(s, "id", "") for s in found.subjects} or name in (
             "orders",
             "handout",
         )
 
 
 def test_a_new_map_on_a_new_board_under_new_rules_is_clean() -> None:
-    files = dict(FILES)
+    files = dict(SHIPPED)
     for kind in GAME.kinds:
         if kind.folder:
             text = kind.starter.replace("{id}", "my-own").replace("{title}", "My Own")
@@ -176,7 +176,7 @@ def test_a_new_map_on_a_new_board_under_new_rules_is_clean() -> None:
     )
     found = content(files)
     assert found.diagnostics == ()
-    map_ = next(s for s in found.modelled.subjects if isinstance(s, Map) and s.id == "my-own")
+    map_ = found.the(Map, "my-own")
     ids = (map_.board.id, map_.ruleset.squad.id, map_.orders.id, map_.orders.handout.id)
     assert ids == ("my-own", "my-own", "my-own", "my-own")
 
@@ -184,7 +184,7 @@ def test_a_new_map_on_a_new_board_under_new_rules_is_clean() -> None:
 @pytest.mark.parametrize("map_", MAPS[::4], ids=lambda map_: map_.id)
 def test_one_changed_letter_is_found_at_that_letter(map_: Map) -> None:
     """A nest more, a nest less, another adult in the caves: at every hex where it can happen."""
-    files = {file: FILES[file] for file in map_.sources}
+    files = {file: SHIPPED[file] for file in map_.sources}
     for cell, threat in zip(map_.board.cells, map_.threats, strict=True):
         changes = ["P"] if threat.letter == "N" else ["N1"]
         if threat.letter in "LP" and cell.region is Region.CAVE:

@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.saint_george.saint_george_content import base
+from tests.games.saint_george.content import base
 from toolkit.games.saint_george import march
 from toolkit.games.saint_george.model import Ruleset
 from toolkit.grid.hex import steps_from

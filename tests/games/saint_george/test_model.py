@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.games.saint_george.saint_george_content import MARK, SHIPPED, Edit, base, content, edited, texts
+from tests.games.cases import MARK, Edit
+from tests.games.saint_george.content import BASE, SHIPPED, base, content
 from toolkit.constraint import Adjacency, Count, holds
 from toolkit.games.saint_george.model import Board, Map, Orders, Region, Ruleset, Theatre, Theme
 from toolkit.location import Location
@@ -17,9 +16,7 @@ RULES = "rulesets/standard.yaml"
 
 
 def the_map(*edits: Edit) -> Map:
-    found = base(*edits)[0].the(Map)
-    assert isinstance(found, Map)
-    return found
+    return base(*edits)[0].the(Map)
 
 
 def names(board: Board, hexes: tuple[int, ...]) -> set[str]:
@@ -39,11 +36,7 @@ def test_a_hex_knows_its_letter_in_the_text() -> None:
     map_ = the_map()
     cell, threat = map_.board.cells[24], map_.threats[24]
     assert (cell.name, threat.letter, threat.strength) == ("C4", "N", 2)
-    assert (
-        texts(Path(__file__).parent / "base")[MAP]
-        .split("\n")[threat.at.line - 1][threat.at.column - 1 :]
-        .startswith("N2 A L P P L")
-    )
+    assert BASE[MAP].split("\n")[threat.at.line - 1][threat.at.column - 1 :].startswith("N2 A L P P L")
     assert cell.at == Location(BOARD, 10, 10)  # row 4 stands in line 10, C4 behind `  4: f f `
 
 
@@ -88,7 +81,6 @@ def test_a_changed_constraint_changes_its_hint() -> None:
         Edit(RULES, "min: 3, hint", "min: 4, hint"), Edit(RULES, "beside: N, min: 1", "beside: N, min: 2")
     )
     ruleset = found.the(Ruleset)
-    assert isinstance(ruleset, Ruleset)
     assert [k.hint for k in ruleset.kinds if k.letter in "PN"] == [
         "Always next to at least two nests.",
         "Six in all, at least four in the caves.",
@@ -117,7 +109,6 @@ def test_the_orders_take_their_numbers_from_the_rules() -> None:
         Edit(RULES, "days: 3", "days: 2"),
     )
     found = base(*seven)[0].the(Orders)
-    assert isinstance(found, Orders)
     objective = found.left[0].paragraphs[0].text
     assert "**all seven nests**" in objective and "the seventh comes to light" in objective
     assert "nobody rests on day 2." in found.right[0].paragraphs[1].text
@@ -127,8 +118,7 @@ def test_the_orders_take_their_numbers_from_the_rules() -> None:
 
 
 def test_a_board_under_a_ruleset_is_one_subject_for_all_maps() -> None:
-    files, _ = edited(texts(SHIPPED), ())
-    pairs = [(s.board.id, s.ruleset.id) for s in content(files).modelled.subjects if isinstance(s, Theatre)]
+    pairs = [(each.board.id, each.ruleset.id) for each in content(SHIPPED).all_of(Theatre)]
     assert pairs == [("hills", "standard"), ("quarry", "undermined")]
 
 
@@ -170,25 +160,21 @@ def test_a_broken_board_is_told_once_and_not_by_its_maps() -> None:
 
 
 def test_a_missing_theme_is_told() -> None:
-    files = {
-        name: text for name, text in texts(Path(__file__).parent / "base").items() if name != "theme.yaml"
-    }
-    found = content(files)
+    found = content({name: text for name, text in BASE.items() if name != "theme.yaml"})
     assert {d.code for d in found.diagnostics} == {"REF001"}
 
 
 def test_nothing_is_built_of_a_map_that_does_not_fit() -> None:
     found, _ = base(Edit(MAP, "1: P P N2 P L L L", "1: P P N2 P L L"))
-    assert not [s for s in found.modelled.subjects if isinstance(s, Map)]
+    assert not found.all_of(Map)
 
 
 def test_the_sources_of_a_map_are_the_files_that_decide_it() -> None:
-    assert set(the_map().sources) == set(texts(Path(__file__).parent / "base"))
+    assert set(the_map().sources) == set(BASE)
 
 
 def test_inks_keep_their_plates_and_tints() -> None:
     theme = base()[0].the(Theme)
-    assert isinstance(theme, Theme)
     assert theme.inks["silver"].spot == "Scratch"
     assert (theme.inks["overprint-mid"].spot, theme.inks["overprint-mid"].tint) == ("Scratch-Overprint", 65)
     assert theme.inks["ink"].rgb == (33, 31, 29)

@@ -2,71 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from tests.games.saint_george.saint_george_content import Edit, base
-from toolkit.games.saint_george import rules
-from toolkit.rule import rules_in
-from toolkit.source import read
+from tests.games.cases import Case, cases_in, prove, prove_complete
+from tests.games.saint_george.content import base
+from toolkit.games.saint_george import GAME
 
-FOLDER = Path(__file__).parent / "rules"
-RULES = rules_in(*rules.MODULES)
+CASES = cases_in(Path(__file__).parent / "rules")
 
 
-@dataclass(frozen=True)
-class Case:
-    """A named edit of the base content."""
-
-    code: str
-    name: str
-    fails: bool
-    says: str
-    edits: tuple[Edit, ...]
-
-
-def cases() -> Iterator[Case]:
-    for path in sorted(FOLDER.glob("*.yaml")):
-        held = read(path.read_bytes(), path.name)
-        assert held.source is not None and not held.diagnostics, held.diagnostics
-        data = cast(dict[str, list[dict[str, object]]], held.source.data)
-        for verdict in ("fails", "passes"):
-            for each in data[verdict]:
-                edits = tuple(Edit(**edit) for edit in cast(list[dict[str, str]], each["edits"]))
-                name = cast(str, each["name"])
-                yield Case(path.stem, name, verdict == "fails", cast(str, each.get("says", "")), edits)
-
-
-CASES = tuple(cases())
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.name}")
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_rule_finds_what_its_case_says(case: Case) -> None:
-    content, marked = base(*case.edits)
-    assert bool(marked) == case.fails, "a case that fails marks where, one that passes marks nothing"
-    assert content.places(case.code) == marked, content.diagnostics
-    if case.says:
-        assert any(d.code == case.code and case.says in d.message for d in content.diagnostics), (
-            content.diagnostics
-        )
+    prove(case, base)
 
 
 def test_every_rule_has_cases_that_fail_and_cases_that_pass() -> None:
-    for verdict in (True, False):
-        assert {case.code for case in CASES if case.fails is verdict} == {rule.code for rule in RULES}
+    prove_complete(CASES, GAME)
 
 
 def test_the_base_content_is_clean() -> None:
     assert base()[0].diagnostics == ()
-
-
-def test_every_finding_says_what_to_do() -> None:
-    for case in CASES:
-        content, _ = base(*case.edits)
-        for diagnostic in content.diagnostics:
-            assert diagnostic.help, diagnostic
-            assert "\n" not in diagnostic.message and not diagnostic.message.endswith("."), diagnostic
