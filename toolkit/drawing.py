@@ -225,6 +225,8 @@ class Document:
     colour: str = "rgb"
     outline: tuple[str, ...] = ()
     """A bookmark for each sheet, or none at all."""
+    plates: tuple[tuple[str, str], ...] = ()
+    """Our name of a spot's plate and layer, and what the press calls it."""
 
 
 def translate(x: float, y: float) -> Matrix:

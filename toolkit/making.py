@@ -65,10 +65,9 @@ def _prove(
     if artefact.path.endswith(".pdf"):
         from toolkit.preflight import preflight
 
+        spots = tuple(printer.spot(name) for name in artefact.spots)
         papers = tuple((paper.name, (paper.width, paper.height)) for paper in printer.papers)
-        return preflight(
-            content, artefact.profile, f"build/{artefact.path}", spots=artefact.spots, papers=papers
-        )
+        return preflight(content, artefact.profile, f"build/{artefact.path}", spots=spots, papers=papers)
     if isinstance(product, Config):
         held = read(content, f"build/{artefact.path}")
         name = f"{artefact.path.partition('/')[0]}/{product.schema}.schema.json"

@@ -24,13 +24,16 @@ def preflight(
 ) -> tuple[Diagnostic, ...]:
     """What a printer would refuse in a PDF, by code. Never raises for a bad PDF.
 
-    `profile` is a name in PROFILES (ValueError if it is not). `spots` are separations that must be painted.
+    `profile` is a name in PROFILES (ValueError if it is not). `spots` are separations that must be painted,
+    whatever a press calls them.
     `size` is the width and height in mm that was ordered: of the trim, or of the paper where there is none.
     `papers` are what the printer has beside those of the profile.
     """
     limits = profile_named(profile)
     if limits.papers and papers:
         limits = replace(limits, papers=tuple(dict.fromkeys((*limits.papers, *papers))))
+    if limits.spots and spots:
+        limits = replace(limits, spots=tuple(dict.fromkeys((*limits.spots, *spots))))
     from toolkit.preflight.document import inspect
 
     return inspect(pdf, limits, spots, size).diagnostics(file)

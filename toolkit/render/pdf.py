@@ -11,7 +11,7 @@ import itertools
 import re
 import zlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -112,8 +112,11 @@ class _Coded:
 class _Supply:
     """Makes the resources of one document, each once, and names them in order of first use."""
 
-    def __init__(self, document: pdfdoc.PDFDocument, placings: Placings, *, is_press: bool) -> None:
+    def __init__(
+        self, document: pdfdoc.PDFDocument, placings: Placings, plates: Mapping[str, str], *, is_press: bool
+    ) -> None:
         self.layers: dict[str, str] = {}
+        self._plates = plates
         self._document = document
         self._placings = placings
         self._is_press = is_press
@@ -147,7 +150,7 @@ class _Supply:
         if key in self._names:
             return self._names[key]
         c, m, y, k = (v / 100 for v in ink.cmyk)
-        colour = CMYKColorSep(c, m, y, k, spotName=ink.spot)
+        colour = CMYKColorSep(c, m, y, k, spotName=self._plates.get(ink.spot, ink.spot))
         return self._named("CS", key, pdfdoc.PDFSeparationCMYKColor(colour).value())
 
     def shading(self, gradient: LinearGradient) -> str:
@@ -195,7 +198,7 @@ class _Supply:
     def layer(self, name: str) -> str:
         key = ("layer", name)
         if key not in self._names:
-            group = {"Type": pdfdoc.PDFName("OCG"), "Name": pdfdoc.PDFString(name)}
+            group = {"Type": pdfdoc.PDFName("OCG"), "Name": pdfdoc.PDFString(self._plates.get(name, name))}
             self.layers[name] = self._named("OC", key, pdfdoc.PDFDictionary(group))
         return self._names[key]
 
@@ -323,7 +326,7 @@ def pdf(document: Document) -> bytes:
     """
     is_press = document.colour == "press"
     file = _File(document.info, document.outline)
-    supply = _Supply(file, Placings(document), is_press=is_press)
+    supply = _Supply(file, Placings(document), dict(document.plates), is_press=is_press)
     for sheet in document.sheets:
         page = _page(sheet, supply, is_press)
         file.updateSignature(page.Contents.content)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit.drawing import Circle, Group, LinearGradient, Polygon, Rect, Text, walk
-from toolkit.games.saint_george.artefacts import press
+from toolkit.games.saint_george import GAME
+from toolkit.games.saint_george.artefacts import artefacts, press
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.ink import Ink
+from toolkit.making import make
+from toolkit.pipeline import check_game
+from toolkit.printer import DEFAULT, Printer
+from toolkit.schema import Schemas
 from toolkit.template import Templates
+from toolkit.workspace import find, shipped_root
 
 ROOT = Path(__file__).parents[3]
 
@@ -102,7 +110,7 @@ def test_the_job_sheet_says_what_the_file_holds(card: Front) -> None:
         path = ROOT / "templates" / name
         return (path.read_text("utf-8"), f"templates/{name}") if path.is_file() else None
 
-    sheet = press.job_sheet(card, Templates(load))
+    sheet = press.job_sheet(card, Templates(load), DEFAULT)
     said = " ".join(sheet.split())
     for words in (
         "OPERATION SAINT GEORGE: First Light",
@@ -117,3 +125,25 @@ def test_the_job_sheet_says_what_the_file_holds(card: Front) -> None:
     assert all(spot in sheet for spot in press.SPOTS)
     assert "* the sign `nest`: " in sheet
     assert "{" not in sheet and max(len(line) for line in sheet.splitlines()) <= 110
+
+
+def test_a_press_may_call_the_plates_what_it_likes() -> None:
+    """`spots` of boxwright.yaml: plates, layers and the job sheet take the names; preflight knows them."""
+    printer = Printer(spots=(("Scratch", "Latex Silver"), ("Varnish", "Release (UV)")))
+    workspace = find(shipped_root())
+    content, _ = check_game(workspace, GAME, Schemas(workspace.schemas))
+    made = {}
+    for artefact in artefacts(content.subjects, printer):
+        if artefact.path.startswith("saint-george/first-light/press."):
+            made[artefact.path.rpartition(".")[2]] = make(artefact, workspace, printer)
+    assert [result.problems for result in made.values()] == [(), ()]
+    assert made["pdf"].content is not None and made["txt"].content is not None
+    with pikepdf.open(io.BytesIO(made["pdf"].content)) as held:
+        spaces = held.pages[0].Resources.ColorSpace
+        names = {str(space[1]) for space in spaces.values() if str(space[0]) == "/Separation"}
+        assert names == {"/Latex Silver", "/Release (UV)", "/Scratch-Overprint"}
+        layers = {str(group.Name) for group in held.Root.OCProperties.OCGs}
+        assert layers == {"Base", "Latex Silver", "Release (UV)", "Scratch-Overprint"}
+    said = made["txt"].content.decode()
+    assert "  Latex Silver       opaque silver scratch ink" in said
+    assert "Release (UV), Latex Silver and Scratch-Overprint are spot colours" in said

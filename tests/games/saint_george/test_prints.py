@@ -21,6 +21,7 @@ from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front
 from toolkit.games.saint_george.artefacts.parts import ROWS_TOP, Box
 from toolkit.preflight import preflight
+from toolkit.printer import DEFAULT
 from toolkit.render.pdf import pdf
 
 ROOT = Path(__file__).parents[3]
@@ -87,7 +88,7 @@ def test_there_are_thirty_six_hearts_and_two_parts_a_hex(first_light: Front) -> 
 
 @pytest.fixture(scope="module")
 def press_file(first_light: Front) -> bytes:
-    return pdf(press.press(first_light, back(first_light.subject, first_light.dress)[0]))
+    return pdf(press.press(first_light, back(first_light.subject, first_light.dress)[0], DEFAULT))
 
 
 def test_the_press_file_has_its_boxes_layers_and_overprinting_spots(press_file: bytes) -> None:
@@ -104,7 +105,7 @@ def test_the_press_file_has_its_boxes_layers_and_overprinting_spots(press_file: 
 
 
 def test_a_press_file_without_silver_is_refused(first_light: Front) -> None:
-    without = press.press(first_light, back(first_light.subject, first_light.dress)[0])
+    without = press.press(first_light, back(first_light.subject, first_light.dress)[0], DEFAULT)
     missing = preflight(pdf(without), "press", "press.pdf", spots=(*press.SPOTS, "CutContour"))
     assert len(missing) == 1 and "CutContour" in missing[0].message
 

@@ -96,20 +96,23 @@ def _of(card: Card) -> tuple[Artefact, ...]:
     subject = card.subject
     folder = f"saint-george/{subject.id}"
 
-    def artefact(
-        name: str, make: Callable[[], Product], profile: str = "", spots: tuple[str, ...] = ()
-    ) -> Artefact:
-        return Artefact(
-            f"{folder}/{name}", lambda templates: card.made(make()), subject.sources, folder, profile, spots
-        )
+    def artefact(name: str, make: Callable[[], Product], profile: str = "") -> Artefact:
+        return Artefact(f"{folder}/{name}", lambda _: card.made(make()), subject.sources, folder, profile)
 
     front = card.front
     return (
         artefact("proof.pdf", lambda: press.proof(front, card.back[0]), "screen"),
-        artefact("press.pdf", lambda: press.press(front, card.back[0]), "press", press.SPOTS),
+        Artefact(
+            f"{folder}/press.pdf",
+            lambda materials: card.made(press.press(front, card.back[0], materials.printer)),
+            subject.sources,
+            folder,
+            "press",
+            press.SPOTS,
+        ),
         Artefact(
             f"{folder}/press.txt",
-            lambda templates: card.made(Page(press.job_sheet(front, templates))),
+            lambda materials: card.made(Page(press.job_sheet(front, materials, materials.printer))),
             subject.sources,
             folder,
         ),

@@ -11,6 +11,7 @@ from toolkit.drawing import Document, Drawing, Group, Sheet, Symbol, Use
 from toolkit.games.saint_george.artefacts.colophon import info
 from toolkit.games.saint_george.artefacts.front import BLEED, TRIM, Front
 from toolkit.games.saint_george.artefacts.plates import REGISTER, WORST, bared
+from toolkit.printer import Printer
 from toolkit.template import Templates
 
 VARNISH_GROWTH = 1.0
@@ -34,14 +35,15 @@ def press_front(front: Front) -> Drawing:
     return Drawing(*TRIM, layers, f"{front.subject.title}, press")
 
 
-def press(front: Front, back: Drawing) -> Document:
-    """The file for a scratch printer: page 1 the front, page 2 the back."""
+def press(front: Front, back: Drawing, printer: Printer) -> Document:
+    """The file for a scratch printer, its plates named as the printer does: the front, then the back."""
     reverse = Drawing(back.width, back.height, (Group(back.items, layer="Base"),), back.title)
     return Document(
         (Sheet(press_front(front), BLEED), Sheet(reverse, BLEED)),
         info(front.subject, "press file with scratch plates"),
         "press",
         ("Front", "Field orders"),
+        printer.spots,
     )
 
 
@@ -57,12 +59,17 @@ def proof(front: Front, back: Drawing) -> Document:
     )
 
 
-def job_sheet(front: Front, templates: Templates) -> str:
+def job_sheet(front: Front, templates: Templates, printer: Printer) -> str:
     """What the printer needs to know, in words."""
     parts = front.parts
     squad = [box for each in parts.members for box in (each.portrait, *each.abilities)]
     hearts = sum(len(each.hearts) for each in parts.members)
+    spots = [printer.spot(name) for name in SPOTS]
+    wide = max(len(name) for name in ("Scratch-Overprint", *spots))
     values = {
+        "plates": [name.ljust(wide) for name in ("Base", *spots)],
+        "indent": " " * (wide + 4),
+        "spots": f"{', '.join(spots[:-1])} and {spots[-1]}",
         "title": front.subject.title,
         "id": front.subject.id,
         "edition": front.subject.edition,
