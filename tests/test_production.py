@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -29,7 +30,12 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
     discover.cache_clear()
     yield Workspace(tmp_path / "root", tmp_path / "root")
     discover.cache_clear()
-    for name in [name for name in sys.modules if name.startswith("toolkit.games.toy_game")]:
+    forget()
+
+
+def forget() -> None:
+    """Take the toys' modules out of memory."""
+    for name in [name for name in sys.modules if re.match(r"toolkit\.games\.(toy|other)_game", name)]:
         del sys.modules[name]
 
 
@@ -87,6 +93,30 @@ def test_an_error_stops_what_depends_on_it_and_nothing_else(workspace: Workspace
         built.diagnostics,
         built.refused,
     )  # nothing changed: said again
+
+
+def test_a_game_in_which_nothing_changed_is_not_even_loaded(workspace: Workspace, tmp_path: Path) -> None:
+    lay(tmp_path / "package", tmp_path / "root", "other")
+    discover.cache_clear()
+    rude = tmp_path / "root/content/other-game/tokens/two.yaml"
+    rude.write_text("id: two\nword: drat\n")
+    first = production.build(workspace, tmp_path / "out")
+    assert first.files == 4 and len(first.written) == 3 and len(first.refused) == 1
+    forget()
+    discover.cache_clear()
+    put(workspace, "one", "id: one\nword: bye\n")
+    again = production.build(workspace, tmp_path / "out")
+    assert "toolkit.games.toy_game.model" in sys.modules
+    assert "toolkit.games.other_game.model" not in sys.modules
+    assert again.written == ("toy-game/one/token.txt",)
+    assert sorted(again.unchanged) == ["other-game/one/token.txt", "toy-game/two/token.txt"]
+    assert (again.files, again.removed) == (4, ())
+    assert (again.diagnostics, again.refused) == (first.diagnostics, first.refused)
+    (tmp_path / "out/other-game/one/token.txt").unlink()
+    assert production.build(workspace, tmp_path / "out").written == ("other-game/one/token.txt",)
+    rude.write_text("id: two\nword: hello\n")
+    mended = production.build(workspace, tmp_path / "out")
+    assert (mended.written, mended.diagnostics) == (("other-game/two/token.txt",), ())
 
 
 def test_a_file_that_is_broken_does_not_hide_the_others(workspace: Workspace, tmp_path: Path) -> None:

@@ -63,13 +63,15 @@ SCHEMA = """{
 }}"""
 
 
-def lay(package: Path, root: Path) -> None:
-    """Put the toy's package below `package` and its data into a workspace at `root`."""
-    files = {package / "toy_game" / name: text.lstrip() for name, text in PACKAGE.items()}
+def lay(package: Path, root: Path, name: str = "toy") -> None:
+    """Put the toy's package below `package` and its data into a workspace at `root`, under a name."""
+    files = {package / "toy_game" / file: text.lstrip() for file, text in PACKAGE.items()}
     files[root / "schemas/toy-game/token.schema.json"] = SCHEMA
     files[root / "templates/toy-game/token.txt"] = "It says {{ word }}.\n"
     files[root / "content/toy-game/tokens/one.yaml"] = "id: one\nword: hello\n"
     files[root / "content/toy-game/tokens/two.yaml"] = "id: two\nword: hello\n"
-    for path, text in files.items():
+    for toy, text in files.items():
+        path = Path(str(toy).replace("toy_game", f"{name}_game").replace("toy-game", f"{name}-game"))
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        named = text.replace("toy_game", f"{name}_game").replace("toy-game", f"{name}-game")
+        path.write_text(named, encoding="utf-8")

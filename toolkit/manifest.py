@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib import metadata
@@ -19,10 +19,10 @@ from pathlib import Path
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.location import Location
-from toolkit.workspace import shipped_root
+from toolkit.workspace import SHIPPED, shipped_root
 
 NAME = ".boxwright.json"
-FORMAT = "boxwright-build/1"
+FORMAT = "boxwright-build/2"
 LIBRARIES = (
     "fontawesome-free-pack",
     "fontpkg-fjalla-one",
@@ -62,14 +62,31 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The last build: the state of all inputs, what it said, and every artefact's entry by path."""
+    """The last build: by game the state of all its inputs, what it said, every artefact's entry by path."""
 
-    state: str = ""
+    states: Mapping[str, str] = field(default_factory=dict)
     files: int = 0
     diagnostics: tuple[Diagnostic, ...] = ()
     refused: tuple[Refusal, ...] = ()
     selected: tuple[str, ...] = ()
     artefacts: Mapping[str, Entry] = field(default_factory=dict)
+
+    def only(self, games: Container[str]) -> Manifest:
+        """What it holds of some games, without their states."""
+        entries = {path: each for path, each in self.artefacts.items() if path.partition("/")[0] in games}
+        selected = tuple(path for path in self.selected if path in entries)
+        told = (d for d in self.diagnostics if _game(d.at.file) in games)
+        return Manifest(
+            diagnostics=(*told, *(d for path in selected for d in entries[path].problems)),
+            refused=tuple(each for each in self.refused if each.path.partition("/")[0] in games),
+            selected=selected,
+            artefacts=entries,
+        )
+
+
+def _game(file: str) -> str:
+    """The game that a file of content, templates or prints belongs to."""
+    return file.removeprefix(SHIPPED).partition("/")[2].partition("/")[0]
 
 
 def digest(*parts: str | bytes) -> str:
@@ -116,7 +133,7 @@ def load(folder: Path) -> Manifest:
         if held["format"] != FORMAT:
             return Manifest()
         return Manifest(
-            held["state"],
+            held["states"],
             held["files"],
             tuple(_diagnostic(d) for d in held["diagnostics"]),
             tuple(Refusal(r["path"], r["why"]) for r in held["refused"]),

@@ -7,7 +7,7 @@ error stops what depends on it, and only that; a failed build leaves the last go
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -15,11 +15,11 @@ from toolkit import manifest
 from toolkit.diagnostic import Diagnostic
 from toolkit.game import Artefact
 from toolkit.games import discover
+from toolkit.inputs import Inputs, Options, content_digests, states
 from toolkit.making import Result, make_all
-from toolkit.manifest import Entry, Manifest, Refusal, digest, file_digest, toolkit_digest
-from toolkit.materials import PROFILE
-from toolkit.pipeline import Checked, ToolFailure, check, folders
-from toolkit.printer import FILE, Printer
+from toolkit.manifest import Entry, Manifest, Refusal, file_digest
+from toolkit.pipeline import Checked, ToolFailure, check
+from toolkit.printer import Printer
 from toolkit.reporter import in_order
 from toolkit.selection import NoSuchArtefact, Plan, games_asked, plan
 from toolkit.workspace import Workspace
@@ -27,7 +27,6 @@ from toolkit.workspace import Workspace
 __all__ = ["Built", "Inputs", "NoSuchArtefact", "Options", "Progress", "artefacts", "build", "lay_out"]
 
 Progress = Callable[[str], None]
-Options = Callable[[Printer], Printer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,41 +39,6 @@ class Built:
     removed: tuple[str, ...]
     files: int
     diagnostics: tuple[Diagnostic, ...]
-
-
-class Inputs:
-    """Digests of everything artefacts are made from, each read once; `content` has those of content files."""
-
-    def __init__(self, workspace: Workspace, content: Mapping[str, str], printer: Printer):
-        self._workspace = workspace
-        self._content = content
-        self._materials: dict[str, str] = {PROFILE: digest(repr(printer))}
-
-    def key(self, artefact: Artefact) -> str:
-        """Digest of the toolkit, the artefact's place and form, and its content files."""
-        sources = (part for file in artefact.sources for part in (file, self._content.get(file, "")))
-        return digest(toolkit_digest(), artefact.path, artefact.profile, *artefact.spots, *sources)
-
-    def material(self, name: str) -> str:
-        """Digest of the template, picture or font that goes by this name now, "" if there is none."""
-        if name not in self._materials:
-            self._materials[name] = self._digest(name)
-        return self._materials[name]
-
-    def _digest(self, name: str) -> str:
-        if name.startswith("content/"):
-            held = self._workspace.material(name)
-            return file_digest(held[0]) if held else ""
-        found = self._workspace.template(name)
-        return digest(found[0]) if isinstance(found, tuple) else ""
-
-    def is_current(self, entry: Entry | None, artefact: Artefact) -> bool:
-        """Whether an entry was made from what is here now."""
-        return (
-            entry is not None
-            and entry.key == self.key(artefact)
-            and all(self.material(name) == held for name, held in entry.reads.items())
-        )
 
 
 def artefacts(checked: Checked, printer: Printer | None = None) -> tuple[Artefact, ...]:
@@ -103,28 +67,35 @@ def build(
     stays as it was.
     """
     held = manifest.load(out)
-    content = _digests(workspace)
-    state = _state(workspace, content, selectors, options)
-    if held.state == state and manifest.intact(out, held.artefacts, held.selected):
+    content = content_digests(workspace)
+    now = states(workspace, content, selectors, options)
+    asked = games_asked(discover(), selectors, out.name)
+    stale = tuple(game for game in asked if not _is_current(held, game.slug, now[game.slug], out))
+    if not stale:
         return Built((), held.selected, held.refused, (), held.files, held.diagnostics)
-    checked = check(workspace, slow=True, games=games_asked(discover(), selectors, out.name))
+    # What selectors name is known only when all that they may mean is there.
+    games = asked if selectors else stale
+    kept = held.only({game.slug for game in asked} - {game.slug for game in games})
+    checked = check(workspace, slow=True, games=games)
     printer = options(checked.printer)
     every = artefacts(checked, printer)
     wanted = plan(every, selectors, checked, out.name, held.artefacts)
     run = _Run(out, Inputs(workspace, content, printer), dict(held.artefacts), [*wanted.barred])
-    stale = run.keep(wanted)
+    making = run.keep(wanted)
     # One subject's artefacts share what they draw: a second processor would only draw it again.
-    is_alone = len({artefact.path.rpartition("/")[0] for artefact in stale}) < 2
-    for result in make_all(stale, workspace, printer, jobs or int(is_alone)):
+    is_alone = len({artefact.path.rpartition("/")[0] for artefact in making}) < 2
+    for result in make_all(making, workspace, printer, jobs or int(is_alone)):
         if run.take(result):
             progress(result.path)
-    removed = () if selectors else _remove_orphans(out, run.entries, {a.path for a in every}, checked)
+    known = {*(artefact.path for artefact in every), *kept.artefacts}
+    removed = () if selectors else _remove_orphans(out, run.entries, known, checked)
+    done = {*run.unchanged, *run.written}
     made = Manifest(
-        "" if run.failures else state,
-        len(checked.files),
-        in_order([*checked.diagnostics, *run.problems]),
-        tuple(run.refused),
-        tuple(a.path for a in wanted.chosen if a.path in {*run.unchanged, *run.written}),
+        {} if run.failures else {game.slug: now[game.slug] for game in asked},
+        sum(len(content[game.slug]) for game in asked),
+        in_order([*checked.diagnostics, *run.problems, *kept.diagnostics]),
+        (*run.refused, *kept.refused),
+        (*(a.path for a in wanted.chosen if a.path in done), *kept.selected),
         run.entries,
     )
     try:
@@ -133,8 +104,15 @@ def build(
         raise _full(out / manifest.NAME, error) from error
     if run.failures:
         raise ToolFailure(run.failures[0])
-    written, unchanged = tuple(sorted(run.written)), tuple(run.unchanged)
+    written, unchanged = tuple(sorted(run.written)), (*run.unchanged, *kept.selected)
     return Built(written, unchanged, made.refused, removed, made.files, made.diagnostics)
+
+
+def _is_current(held: Manifest, game: str, state: str, out: Path) -> bool:
+    """Whether a game's part of the last build was made from what is here now, and lies there still."""
+    if held.states.get(game) != state:
+        return False
+    return manifest.intact(out, held.artefacts, held.only({game}).selected)
 
 
 @dataclass(slots=True)
@@ -186,7 +164,7 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
     """
     store = workspace.root / ".boxwright" / "check"
     held = manifest.load(store)
-    inputs = Inputs(workspace, _digests(workspace), checked.printer)
+    inputs = Inputs(workspace, content_digests(workspace), checked.printer)
     blamed = {d.at.file for d in checked.diagnostics if d.is_error}
     wanted = [a for a in artefacts(checked) if not blamed.intersection(a.sources)]
     entries = {
@@ -201,25 +179,6 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
         with contextlib.suppress(OSError):  # a workspace that cannot be written is checked all the same
             manifest.save(store, replace(Manifest(), artefacts=entries))
     return in_order(problem for entry in entries.values() for problem in entry.problems)
-
-
-def _digests(workspace: Workspace) -> dict[str, str]:
-    """Digest of every content file, taken before any is read: a later edit is then seen by the next build."""
-    found = (each for game in discover() for each in workspace.content(game.slug, folders(game))[0])
-    return {each.file: file_digest(each.path) for each in found}
-
-
-def _state(
-    workspace: Workspace, content: Mapping[str, str], selectors: Sequence[str], options: Options
-) -> str:
-    """Digest of everything a build depends on: the toolkit, all content, all of the user's materials."""
-    parts = [toolkit_digest(), *selectors, file_digest(workspace.root / FILE), repr(options(Printer()))]
-    parts += [part for each in content.items() for part in each]
-    for pattern in ("templates/*/**/*", "content/*/art/**/*", "content/*/fonts/*", "content/vendors/*"):
-        for path in sorted(workspace.root.glob(pattern)):
-            parts += [path.relative_to(workspace.root).as_posix(), file_digest(path)]
-    parts += [d.message for d in workspace.stray_games(tuple(game.slug for game in discover()))]
-    return digest(*parts)
 
 
 def _entry(result: Result, artefact: Artefact, inputs: Inputs) -> Entry:

@@ -57,7 +57,7 @@ def games_asked(games: Sequence[Game], selectors: Sequence[str], out: str) -> tu
     """The games whose prints selectors may name: no other's content can change what is made."""
     asked = {_path(selector, out).partition("/")[0] for selector in selectors}
     found = tuple(game for game in games if game.slug in asked)
-    return found if len(found) == len(asked) else tuple(games)
+    return found if asked and len(found) == len(asked) else tuple(games)
 
 
 def _path(selector: str, out: str) -> str:
