@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pikepdf
 
+from toolkit.preflight.canvas import Canvas
 from toolkit.preflight.colour import Colour, gradient
 from toolkit.preflight.extent import (
     Box,
@@ -25,14 +26,9 @@ from toolkit.preflight.extent import (
     upright,
 )
 from toolkit.preflight.image import Raster, inline_raster, raster_of
-from toolkit.preflight.lexer import (
-    INLINE,
-    Instruction,
-    floats,
-    names,
-)
+from toolkit.preflight.lexer import INLINE, Instruction, floats, names
 from toolkit.preflight.state import Resources, State
-from toolkit.preflight.typesetting import TEXT_OPERATORS, Line
+from toolkit.preflight.typesetting import TEXT_OPERATORS
 from toolkit.preflight.value import elements, entry, identity, matrix_of, name, number, numbers, stream_bytes
 from toolkit.preflight.visit import DEEPEST, TooMuch, Visit
 
@@ -53,14 +49,11 @@ def walk(page: pikepdf.Page, visit: Visit) -> Reach:
     return walker.reach
 
 
-class Walker:
-    """Walks one content stream: a page, a form, a pattern or a glyph. `measures`: also how far it prints."""
+class Walker(Canvas):
+    """Walks one content stream: a page, a form, a pattern or a glyph."""
 
     def __init__(self, visit: Visit, state: State, resources: Resources, *, measures: bool):
-        self.visit, self.state, self.resources, self.measures = visit, state, resources, measures
-        self.line = Line()
-        self.hidden = 0
-        self.reach = Reach()
+        super().__init__(visit, state, resources, measures=measures)
         self._stack: list[State] = []
         self._marked: list[bool] = []
         self._pending: Box | None = None
@@ -111,28 +104,6 @@ class Walker:
         if self._clips and self.measures and state.clip is not None:
             state.clip = meet(state.clip, box) if box is not None else None
         self._pending, self._clips = None, False
-
-    def ink(self, colour: Colour, overprints: bool, what: str) -> None:
-        """Show the judge a colour in use, once."""
-        key = (colour, overprints, what)
-        if key not in self.visit.seen:
-            self.visit.seen.add(key)
-            self.visit.judge.paint(colour, overprints, what)
-
-    def stroke(self, what: str) -> None:
-        """Show the judge a line in use, once for each width and colour."""
-        state = self.state
-        key = (b"w", state.width * state.factor)
-        if key not in self.visit.seen:
-            self.visit.seen.add(key)
-            self.visit.judge.stroke(key[1])
-        self.ink(state.stroke, state.stroke_overprints, what)
-
-    def extend(self, box: Box, what: str) -> None:
-        """Note that something prints in this box, as far as the clip lets it."""
-        clip = self.state.clip
-        if clip is not None and not self.reach.holds(box) and (shown := meet(box, clip)) is not None:
-            self.reach.extend(shown, what)
 
     # graphics state
 
@@ -244,10 +215,7 @@ class Walker:
             self.extend(place((0, 0, 1, 1), state.matrix), raster.label)
 
     def run_form(self, form: pikepdf.Stream, matrix: Matrix, default: object = None) -> Box | None:
-        """Walk a form, pattern or glyph under a matrix. Returns where it prints, before this stream's clip.
-
-        `default` are the resources of a form that has none (without it, those of this stream).
-        """
+        """Walk it, once for each way in which it comes out."""
         visit, state = self.visit, self.state.inner(matrix)
         key = (identity(form), *state.signature())
         if key not in visit.forms and identity(form) not in visit.inside:
