@@ -29,7 +29,7 @@ from toolkit.preflight.image import Raster, inline_raster, raster_of
 from toolkit.preflight.lexer import INLINE, Instruction, floats, names
 from toolkit.preflight.state import Resources, State
 from toolkit.preflight.typesetting import TEXT_OPERATORS
-from toolkit.preflight.value import elements, entry, identity, matrix_of, name, number, numbers, stream_bytes
+from toolkit.preflight.value import elements, entry, identity, matrix_of, number, numbers, stream_bytes
 from toolkit.preflight.visit import DEEPEST, TooMuch, Visit
 
 _PAINTS = {
@@ -184,15 +184,15 @@ class Walker(Canvas):
 
     def _place(self, _: bytes, operands: bytes) -> None:
         for named in names(operands):
-            item = self.resources.item("/XObject", named)
-            if self.hidden or self.visit.layers.is_hidden(entry(item, "/OC")):
+            found = self.resources.external(named)
+            if self.hidden or (found.layer is not None and self.visit.layers.is_hidden(found.layer)):
                 continue
-            if name(entry(item, "/Subtype")) == "Image":
-                self._image(raster_of(item, f"the picture {named}", self.resources.holder))
-            elif isinstance(item, pikepdf.Stream):
-                if name(entry(item, "/Group", "/S")) == "Transparency":
+            if found.is_image:
+                self._image(raster_of(found.item, f"the picture {named}", self.resources.holder))
+            elif isinstance(found.item, pikepdf.Stream):
+                if found.is_group:
                     self.visit.judge.transparent(f"the form {named} is a transparency group")
-                box = self.run_form(item, multiply(matrix_of(entry(item, "/Matrix")), self.state.matrix))
+                box = self.run_form(found.item, multiply(found.matrix, self.state.matrix))
                 if box is not None and self.measures:
                     self.extend(box, f"the form {named}")
 

@@ -10,7 +10,7 @@ import pikepdf
 from toolkit.preflight.colour import BLACK, GRAY, Colour, Space, space_of
 from toolkit.preflight.extent import EVERYWHERE, IDENTITY, Box, Matrix, scale
 from toolkit.preflight.font import Face
-from toolkit.preflight.value import elements, entries, entry, identity, name, number
+from toolkit.preflight.value import elements, entries, entry, identity, matrix_of, name, number
 
 
 @dataclass(slots=True, eq=False)
@@ -91,11 +91,24 @@ class Change:
             state.face, state.size = faces.of(self.font), self.size
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class External:
+    """An XObject: the object itself, its layer, and how it is to be placed."""
+
+    item: object
+    layer: object
+    is_image: bool
+    is_group: bool
+    """Whether it is a transparency group."""
+    matrix: Matrix
+
+
 @dataclass(slots=True, eq=False)
 class Resources:
     """A resource dictionary that remembers what was looked up in it."""
 
     holder: object
+    _externals: dict[str, External] = field(default_factory=dict)
     _spaces: dict[str, Space] = field(default_factory=dict)
     _changes: dict[str, Change] = field(default_factory=dict)
     _items: dict[tuple[str, str], object] = field(default_factory=dict)
@@ -106,6 +119,19 @@ class Resources:
         if key not in self._items:
             self._items[key] = entry(self.holder, kind, f"/{named}")
         return self._items[key]
+
+    def external(self, named: str) -> External:
+        """An XObject by its name."""
+        if named not in self._externals:
+            item = self.item("/XObject", named)
+            self._externals[named] = External(
+                item,
+                entry(item, "/OC"),
+                name(entry(item, "/Subtype")) == "Image",
+                name(entry(item, "/Group", "/S")) == "Transparency",
+                matrix_of(entry(item, "/Matrix")),
+            )
+        return self._externals[named]
 
     def space(self, named: str) -> Space:
         """A colour space by its name."""
