@@ -1,30 +1,27 @@
-"""Playing in the terminal: lines out, lines in, in words a screen reader can follow.
+"""One sitting: the states so far, and the conversation about them.
 
-In: an engine, the game's table (state and actions in words), its config, and the two ends of a conversation.
-Out: a playthrough, saved on the way out. No colour and no cursor: everything is said in whole lines. Undo
-goes back to the last thing that came to light or was left to chance, never beyond.
+In: an engine, the game's table, its config, and the two ends of a conversation. Out: a playthrough, saved on
+the way out. Undo goes back to the last thing that came to light or was left to chance, never beyond.
 """
 
 from __future__ import annotations
 
-import itertools
 import os
 import random
-import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from toolkit.diagnostic import did_you_mean
 from toolkit.engine import CHANCE, TERMINAL, Engine
 from toolkit.playthrough import BadPlaythrough, Playthrough, begin, replay, write_text
 from toolkit.simulation import draw
+from toolkit.terminal.table import Table
+from toolkit.terminal.talk import Talk
 
 State = TypeVar("State")
 View = TypeVar("View")
-Played = TypeVar("Played", contravariant=True)
-Seen = TypeVar("Seen", contravariant=True)
 
 _COMMANDS = {
     "actions": "every legal action in words",
@@ -39,45 +36,8 @@ _COMMANDS = {
     "quit": "write the game to its file and stop",
     "help": "the rules in short, and these commands",
 }
-_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
-"""Categories of characters that no line may hold: controls, marks of direction, separators."""
 _MANY = 4
 """More actions of one verb than this share a line."""
-
-
-class Table(Protocol[Played, Seen]):
-    """A game in words. `Played` is its engine, `Seen` its observation; a game's `table` module is one."""
-
-    def opening_lines(self, engine: Played, /) -> list[str]: ...  # noqa: D102
-    def legend_lines(self, engine: Played, /) -> list[str]: ...  # noqa: D102
-    def board_lines(self, engine: Played, seen: Seen, /) -> list[str]: ...  # noqa: D102
-    def squad_lines(self, engine: Played, seen: Seen, /) -> list[str]: ...  # noqa: D102
-    def prompt_words(self, engine: Played, seen: Seen, /) -> str: ...  # noqa: D102
-    def begins_turn(self, engine: Played, seen: Seen, /) -> bool: ...  # noqa: D102
-    def spelled(self, engine: Played, typed: str, /) -> str: ...  # noqa: D102
-    def action_words(self, engine: Played, seen: Seen, action: str, /) -> str: ...  # noqa: D102
-    def event_words(self, engine: Played, before: Seen, action: str, after: Seen, /) -> str: ...  # noqa: D102
-    def ending_lines(self, engine: Played, seen: Seen, /) -> list[str]: ...  # noqa: D102
-    def hint_lines(self, engine: Played, /) -> list[str]: ...  # noqa: D102
-    def sign_lines(self, engine: Played, /) -> list[str]: ...  # noqa: D102
-    def help_lines(self, engine: Played, /) -> list[str]: ...  # noqa: D102
-
-
-@dataclass(frozen=True, slots=True)
-class Talk:
-    """The two ends of the conversation. `read_line(prompt)` raises EOFError or KeyboardInterrupt to leave."""
-
-    read_line: Callable[[str], str]
-    write_line: Callable[[str], None]
-
-    def say(self, lines: Sequence[str]) -> None:
-        """Write each line."""
-        for line in lines:
-            self.tell(line)
-
-    def tell(self, line: str) -> None:
-        """Write one line, without what could move the cursor: configs come from anybody."""
-        self.write_line(printable(line))
 
 
 def play(
@@ -99,38 +59,13 @@ def play(
     replayed = replay(engine, start, config)
     if replayed.error:
         raise BadPlaythrough(replayed.error)
-    session = _Session(engine, table, talk, save_path, how_to_resume, start, list(replayed.states), seed)
+    session = Session(engine, table, talk, save_path, how_to_resume, start, list(replayed.states), seed)
     try:
         session.run()
     except (EOFError, KeyboardInterrupt):
         talk.tell("")
         session.leave()
     return session.playthrough
-
-
-def printable(line: str) -> str:
-    """A line without control characters.
-
-    >>> printable("A\\x1b[2Jb")
-    'A?[2Jb'
-    """
-    if line.isprintable():
-        return line
-    return "".join("?" if unicodedata.category(character) in _UNSEEN else character for character in line)
-
-
-def replay_lines(
-    engine: Engine[State, View],
-    table: Table[Engine[State, View], View],
-    actions: Sequence[str],
-    states: Sequence[State],
-) -> Iterator[str]:
-    """A recorded game in words: each action with what it did, and how it ended."""
-    views = [engine.observation(state, 0) for state in states]
-    for number, (before, after) in enumerate(itertools.pairwise(views), start=1):
-        action = actions[number - 1]
-        yield printable(f"{number}. {action}: {table.event_words(engine, before, action, after)}")
-    yield from map(printable, table.ending_lines(engine, views[-1]))
 
 
 def save(playthrough: Playthrough, path: Path) -> str:
@@ -148,8 +83,8 @@ def save(playthrough: Playthrough, path: Path) -> str:
     return ""
 
 
-class _Session(Generic[State, View]):
-    """One sitting: the states so far, and the conversation about them."""
+class Session(Generic[State, View]):
+    """A game under way: what was played, and the answers to what is typed."""
 
     def __init__(
         self,
