@@ -57,7 +57,14 @@ def parse(data: str) -> Segments:
     pen = RecordingPen()
     try:
         parse_path(data, pen)
-    except (ValueError, IndexError, TypeError, AssertionError, NotImplementedError) as problem:
+    except (
+        ValueError,
+        IndexError,
+        TypeError,
+        AssertionError,
+        ArithmeticError,
+        NotImplementedError,
+    ) as problem:
         raise ValueError(f"this is no SVG path data: `{data[:40]}`") from problem
     out: list[tuple[str | float, ...]] = []
     here = start = (0.0, 0.0)

@@ -258,12 +258,12 @@ class Workspace:
         return None
 
     def materials(self, folder: str) -> tuple[str, ...]:
-        """Places of all files in a folder `content/…`, the workspace's own and the shipped."""
+        """Places of all files in a folder `content/…` and below it, the workspace's own and the shipped."""
         found = {
-            f"{folder}/{unicodedata.normalize('NFC', entry.name)}"
-            for root, _ in self._roots
-            for entry in _entries(root.joinpath(*Path(folder).parts))
-            if not _is_folder(entry)
+            f"{folder}/{unicodedata.normalize('NFC', path.relative_to(base).as_posix())}"
+            for base in (root.joinpath(*Path(folder).parts) for root, _ in self._roots)
+            for path in base.glob("**/*")
+            if not path.name.startswith((".", "~")) and not path.is_dir()
         }
         return tuple(sorted(found))
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import math
 import os
+import re
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pikepdf
@@ -43,6 +46,7 @@ from toolkit.ink import BLACK, WHITE, Ink
 from toolkit.layout.text import line
 from toolkit.outline import parse
 from toolkit.render.pdf import pdf
+from toolkit.render.raster import raster
 
 PER_MM = 72 / 25.4
 
@@ -497,6 +501,7 @@ import hashlib, sys
 sys.path.insert(0, {folder!r})
 from tests.render.sample import document, drawing
 from toolkit.render.pdf import pdf
+from toolkit.render.raster import raster
 from toolkit.render.png import png
 from toolkit.render.svg import svg
 for data in (pdf(document()), pdf(document("press")), svg(drawing()), png(drawing(), 100)):
@@ -529,3 +534,36 @@ def test_numbers_are_short_and_matrices_combine() -> None:
     read = opened(one(Group(items(), transform=matrix)))
     text = read.pages[0].obj.Contents.read_bytes().decode("latin-1")
     assert max(len(word.partition(".")[2]) for word in text.split() if word.replace(".", "").isdigit()) <= 6
+
+
+def test_a_picture_of_16_bits_keeps_its_tones(tmp_path: Path) -> None:
+    path = tmp_path / "grey.png"
+    picture = Picture.new("I;16", (2, 1))
+    picture.putpixel((0, 0), 0x4040)
+    picture.putpixel((1, 0), 0xFFFF)
+    picture.save(path)
+    held = raster(str(path), is_press=False)
+    assert (held.space, zlib.decompress(held.data)) == ("DeviceRGB", bytes([0x40] * 3 + [0xFF] * 3))
+
+
+def test_a_photograph_taken_sideways_stands_upright(tmp_path: Path) -> None:
+    path = tmp_path / "side.jpg"
+    exif = Picture.Exif()
+    exif[0x0112] = 6  # turn it by 90 degrees clockwise
+    picture = Picture.new("RGB", (16, 32), "white")
+    picture.paste("black", (0, 16, 16, 32))  # dark at the foot, which belongs at the left
+    picture.save(path, exif=exif, quality=95)
+    held = raster(str(path), is_press=False)
+    assert (held.width, held.height, held.filter) == (32, 16, "FlateDecode")
+    row = zlib.decompress(held.data)[: 32 * 3]
+    assert row[0] < 40 and row[-1] > 215
+
+
+@pytest.mark.parametrize("turn", [0.003, 0.00001, 45])
+def test_no_number_has_an_exponent(turn: float) -> None:
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    style = Style(BLACK, BLACK, 0.00004, (0.00002, 1e17))
+    group = Group((Rect(1, 1, 5, 5, style), Line(1, 2, 3, 4, style)), (cos, sin, -sin, cos, 1e-9, 1e17))
+    with opened(one(group)) as held:
+        content = held.pages[0].Contents.read_bytes().decode()
+    assert not re.search(r"[0-9][eE][-+]?[0-9]", content)

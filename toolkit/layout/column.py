@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Anchor = Literal["top", "middle", "bottom"]
 
 _STEP = 0.1
+_ENDLESS = 10_000
+"""Characters that no box on a card holds."""
 _DESCENT = 0.25
 
 
@@ -72,6 +74,8 @@ def column(
     if language:
         texts = [_divisible(text, language) for text in texts]
     size = style.size
+    if floor and sum(map(len, texts)) > _ENDLESS:
+        size = min(size, floor)  # what no card holds is not tried at every size
     while True:
         set_text = _set(texts, width, style.at_size(size) if size != style.size else style, at, gap)
         deep = set_text.depth + _DESCENT * size * PT
@@ -94,6 +98,14 @@ def _set(texts: Sequence[str], width: float, style: TextStyle, at: Location, gap
     problems = dict.fromkeys(problem for each in paragraphs for problem in each.problems)
     top = font.metrics(style.regular).cap_height * style.size * PT
     return Column(paragraphs, gap, top, tuple(problems))
+
+
+@lru_cache(maxsize=1)
+def languages() -> tuple[str, ...]:
+    """The languages whose words can be divided, such as `en_GB`."""
+    import pyphen
+
+    return tuple(sorted({*pyphen.LANGUAGES, *(name.partition("_")[0] for name in pyphen.LANGUAGES)}))
 
 
 @lru_cache(maxsize=4)

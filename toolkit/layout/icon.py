@@ -9,6 +9,7 @@ from toolkit.diagnostic import Diagnostic, did_you_mean
 from toolkit.drawing import Item
 from toolkit.ink import Ink
 from toolkit.location import Location
+from toolkit.source import short
 
 
 class Icons(Protocol):
@@ -29,4 +30,5 @@ class Icons(Protocol):
 
 def unknown_icon(name: str, icons: Icons, at: Location) -> Diagnostic:
     """LAY005: no icon goes by that name."""
-    return Diagnostic("LAY005", f"there is no icon `{name}`", at, help=did_you_mean(name, icons.names()))
+    message = f"there is no icon `{short(name)}`"
+    return Diagnostic("LAY005", message, at, help=did_you_mean(name, icons.names()))

@@ -23,6 +23,7 @@ from toolkit.layout.code import CODES
 from toolkit.layout.icon import Icons, unknown_icon
 from toolkit.layout.markup import Look, Word, parse
 from toolkit.location import Location
+from toolkit.source import short
 
 __all__ = [
     "CODES",
@@ -208,7 +209,7 @@ def shrink(
         size = max(size - _STEP, floor_size)
     wide = font.width(face, text, size, tracking)
     if wide > width + 1e-6:
-        message = f"`{text}` is {wide:.1f} mm wide at {size:g} pt, and its place is {width:.1f} mm"
+        message = f"`{short(text)}` is {wide:.1f} mm wide at {size:g} pt, and its place is {width:.1f} mm"
         return size, (*problems, Diagnostic("LAY001", message, at, help="use fewer or shorter words"))
     return size, problems
 
@@ -288,9 +289,8 @@ def paragraph(markup: str, width: float, style: TextStyle, at: Location) -> Para
     slack = style.tracking * PT
     for word, box in zip(marked.words, boxes, strict=True):
         if box.width - slack > width + 1e-6:
-            message = (
-                f"`{word.text}` is {box.width:.1f} mm wide at {style.size:g} pt, its column {width:.1f} mm"
-            )
+            room = f"its column {width:.1f} mm"
+            message = f"`{short(word.text)}` is {box.width:.1f} mm wide at {style.size:g} pt, {room}"
             problems.append(Diagnostic("LAY003", message, at, help="use a shorter word"))
     # The tracking after a line's last character takes no room.
     hyphens = [b.hyphen_width for b in boxes] if any(b.hyphen for b in boxes) else ()

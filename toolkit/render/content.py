@@ -74,8 +74,14 @@ class Supply(Protocol):
         ...
 
 
+def _decimal(value: float, places: int) -> str:
+    """A number as a PDF takes it: without an exponent."""
+    shown = repr(round(value, places))
+    return shown if "e" not in shown else f"{value:.{places}f}"
+
+
 def _numbers(values: Iterable[float]) -> str:
-    return " ".join([repr(round(v, 4)) for v in values])
+    return " ".join([_decimal(v, 4) for v in values])
 
 
 @lru_cache(maxsize=1024)
@@ -127,7 +133,7 @@ class Content:
         self._state = held
 
     def _matrix(self, matrix: Sequence[float]) -> str:
-        scales = " ".join([repr(round(v, 6)) for v in matrix[:4]])
+        scales = " ".join([_decimal(v, 6) for v in matrix[:4]])
         return f"{scales} {_numbers(matrix[4:])} cm"
 
     def _set(self, key: str, operator: str) -> None:
@@ -172,7 +178,7 @@ class Content:
     def _pen(self, style: Style) -> None:
         if style.stroke is not None:
             self._colour(style.stroke, "stroke")
-        self._set("width", f"{style.width:.4g} w")
+        self._set("width", f"{_decimal(float(f'{style.width:.4g}'), 6)} w")
         self._set("cap", f"{style.cap} J")
         self._set("join", f"{style.join} j")
         self._set("dash", f"[{_numbers(style.dash)}] 0 d")

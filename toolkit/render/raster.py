@@ -9,7 +9,7 @@ import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from PIL import Image, ImageChops, UnidentifiedImageError
+from PIL import Image, ImageChops, ImageOps, UnidentifiedImageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,9 @@ class Raster:
     data: bytes
     mask: Raster | None = None
 
+
+_ORIENTATION = 0x0112
+"""The EXIF tag that says how a camera was held."""
 
 _SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 
@@ -43,17 +46,22 @@ def _separated(picture: Image.Image) -> Image.Image:
 def raster(path: str, *, is_press: bool) -> Raster:
     """The picture in a file; raises OSError if it is none.
 
-    A plain JPEG for the screen is taken as it is. For press, transparent parts are laid on white.
+    A plain JPEG for the screen is taken as it is. For press, transparent parts are laid on white. A camera's
+    note that the picture lies on its side is obeyed.
     """
     data = Path(path).read_bytes()
     try:
         with Image.open(path) as opened:
-            if opened.format == "JPEG" and opened.mode in ("L", "RGB") and not is_press:
+            is_turned = opened.getexif().get(_ORIENTATION, 1) != 1
+            if opened.format == "JPEG" and opened.mode in ("L", "RGB") and not is_press and not is_turned:
                 return Raster(opened.width, opened.height, _SPACES[opened.mode], "DCTDecode", data)
-            has_alpha = opened.mode in ("RGBA", "LA", "PA") or "transparency" in opened.info
-            if opened.mode == "CMYK" and is_press:
-                return _deflated(opened.copy())
-            picture = opened.convert("RGBA" if has_alpha else "RGB")
+            upright = ImageOps.exif_transpose(opened) if is_turned else opened
+            has_alpha = upright.mode in ("RGBA", "LA", "PA") or "transparency" in upright.info
+            if upright.mode == "CMYK" and is_press:
+                return _deflated(upright.copy())
+            if upright.mode.startswith("I"):  # 16 bits a pixel: Pillow would cut off, not scale
+                upright = upright.convert("I").point(lambda value: value / 257).convert("L")
+            picture = upright.convert("RGBA" if has_alpha else "RGB")
     except (UnidentifiedImageError, SyntaxError, ValueError) as problem:
         raise OSError(f"`{path}` is no PNG or JPEG picture") from problem
     if not has_alpha:

@@ -6,15 +6,17 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PIL import ImageColor
 
-from tests.layout.face.kit import RED, drawn, field, found
-from toolkit.drawing import Circle, Group, Item, Polygon, Rect, Text, walk
+from tests.layout.face.kit import RED, drawn, field, found, kit
+from toolkit.drawing import Circle, Group, Item, Line, Polygon, Rect, Text, walk
 from toolkit.drawing import Path as Outline
 from toolkit.font import PT
 from toolkit.ink import BLACK, Ink
+from toolkit.layout.face import face
 from toolkit.layout.face.painter import MAX_SHAPES
 from toolkit.outline import bounds
-from toolkit.template import TemplateProblem
+from toolkit.template import TemplateProblem, Templates
 
 
 def one(folder: Path, inside: str) -> Item:
@@ -193,7 +195,8 @@ def test_a_text_that_nothing_prints_is_told_at_its_line(tmp_path: Path) -> None:
 
 
 def test_lines_are_right_inside_loops(tmp_path: Path) -> None:
-    xml = '<face width="63" height="88">\n{% for n in [1, 2, 3] %}\n<rect hieght="3"/>\n{% endfor %}\n</face>'
+    loop = "{% for n in [1, 2, 3] %}\n<rect width='3' height='3' hieght='3'/>\n{% endfor %}"
+    xml = f'<face width="63" height="88">\n{loop}\n</face>'
     assert found(drawn(tmp_path, xml)) == [("LAY013", "templates/toy/card.xml.j2:3")]
 
 
@@ -214,6 +217,40 @@ def test_lines_are_right_inside_loops(tmp_path: Path) -> None:
         ("<text y='3' font-family='dislpay'>a</text>", "LAY013"),
         ("<text y='3' font-size='4'>a</text>", "LAY017"),
         ("<textbox width='30' height='9' text-align='justify'>a</textbox>", "LAY013"),
+        ("<rect x='1e999' width='3' height='3'/>", "LAY013"),
+        ("<rect width='-3' height='3'/>", "LAY013"),
+        ("<rect width='3'/>", "LAY013"),
+        ("<circle/>", "LAY013"),
+        ("<line x2='3' stroke='ink' stroke-width='-1'/>", "LAY013"),
+        ("<line x2='3' stroke='ink' stroke-dasharray='2 -1'/>", "LAY013"),
+        ("<line x2='3' stroke='ink' stroke-dasharray='dotted'/>", "LAY013"),
+        ("<line x2='3' stroke='ink' stroke-linecap='rond'/>", "LAY013"),
+        ("<rect width='3' height='3' fill-rule='oddeven'/>", "LAY013"),
+        ("<path d='M 0 0 A 1e308 1e308 0 0 0 5 5'/>", "LAY013"),
+        ("<path d='M 1e999 0 L 5 5'/>", "LAY013"),
+        ("<polygon points='0,0 a,4 5,5'/>", "LAY013"),
+        ("<polygon points='0,0 1e999,4'/>", "LAY013"),
+        ("<g transform='scale(0)'><rect width='3' height='3'/></g>", "LAY013"),
+        ("<g transform='scale(1e200)'><rect width='3' height='3'/></g>", "LAY013"),
+        ("<clipPath id='c'><g/></clipPath><rect width='3' height='3' clip-path='url(#c)'/>", "LAY012"),
+        ("<rect width='3' height='3' fill='ink+400%white'/>", "LAY013"),
+        ("<rect width='3' height='3' fill='ink" + "+1%white" * 999 + "'/>", "LAY013"),
+        ("<use/>", "LAY013"),
+        ("<use href='icon:heart'/>", "LAY013"),
+        ("<use href='icon:heart' size='3' fill='none'/>", "LAY013"),
+        ("<g>words</g>", "LAY012"),
+        ("<text y='3'>a <tspan>b</tspan></text>", "LAY012"),
+        ("<text y='3' fill='none'>a</text>", "LAY013"),
+        ("<text y='3' text-anchor='left'>a</text>", "LAY013"),
+        ("<text y='3' text-transform='lowercase'>a</text>", "LAY013"),
+        ("<text y='3' font-size='1e9'>a</text>", "LAY013"),
+        ("<text y='3' letter-spacing='-9'>a b</text>", "LAY013"),
+        ("<text y='3' width='-9'>a</text>", "LAY013"),
+        ("<textbox width='30'>a</textbox>", "LAY013"),
+        ("<textbox width='30' height='9' leading='1'>a</textbox>", "LAY013"),
+        ("<textbox width='30' height='9' font-size='1e6' floor='1'>a</textbox>", "LAY013"),
+        ("<textbox width='30' height='9' hyphenate='en_GN'>a</textbox>", "LAY013"),
+        ("<image href='../../etc/passwd' width='3' height='3'/>", "LAY014"),
     ],
 )
 def test_what_makes_no_sense_is_named_at_its_line(tmp_path: Path, inside: str, code: str) -> None:
@@ -236,6 +273,71 @@ def test_xml_that_cannot_be_read_is_one_error(tmp_path: Path, xml: str) -> None:
     result = drawn(tmp_path, xml)
     assert [p.code for p in result.problems] == ["LAY011"]
     assert result.problems[0].at.file == "templates/toy/card.xml.j2"
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "<text x='60' y='20'>runs out at the right</text>",
+        "<text x='-1' y='20'>at the left</text>",
+        "<text x='3' y='1'>at the top</text>",
+        "<text x='3' y='89'>at the foot</text>",
+        "<g transform='translate(50 0)'><text x='9' y='20'>moved out</text></g>",
+        "<g transform='rotate(-90)'><text x='3' y='20'>turned out</text></g>",
+        "<textbox x='3' y='80' width='20' height='40'>one two three four five six seven eight</textbox>",
+        "<symbol id='s'><text>again</text></symbol><use href='#s' y='20'/><use href='#s' x='60' y='20'/>",
+    ],
+)
+def test_words_that_stand_out_of_the_card_are_an_error(tmp_path: Path, inside: str) -> None:
+    result = drawn(tmp_path, f'<face width="63" height="88">\n{inside}</face>')
+    assert set(found(result)) == {("LAY001", "templates/toy/card.xml.j2:2")}
+    assert "out of the card" in result.problems[0].message
+
+
+def test_turned_words_may_stand_anywhere_on_the_card(tmp_path: Path) -> None:
+    inside = "<g transform='rotate(180 31.5 44)'><text x='6' y='11'>upside down</text></g>"
+    assert not drawn(tmp_path, f'<face width="63" height="88">{inside}</face>').problems
+
+
+def test_both_of_and_words_of_its_own_is_an_error(tmp_path: Path) -> None:
+    xml = '<face width="63" height="88"><text of="name" y="9">and more</text></face>'
+    assert [code for code, _ in found(drawn(tmp_path, xml, {"name": field("Web")}))] == ["LAY013"]
+
+
+def test_a_face_of_another_size_than_its_card_is_told_at_the_template(tmp_path: Path) -> None:
+    templates = Templates(lambda name: ('<face width="50" height="50"/>', f"templates/{name}"))
+    result = face(templates, "toy/card.xml.j2", {}, {}, kit(tmp_path), "", (63, 88))
+    assert found(result) == [("LAY013", "templates/toy/card.xml.j2:1")]
+    assert "63 × 88" in result.problems[0].message and result.drawing.width == 0
+
+
+def test_a_line_of_no_dashes_is_whole(tmp_path: Path) -> None:
+    line = one(tmp_path, '<line x2="3" stroke="ink" stroke-dasharray="0 0"/>')
+    assert isinstance(line, Line) and line.style.dash == ()
+
+
+def test_a_colour_is_found_by_its_name_whoever_asked_before(tmp_path: Path) -> None:
+    for _ in range(2):
+        rect = one(tmp_path, "<rect width='3' height='3' fill='Teal'/>")
+        assert isinstance(rect, Rect) and isinstance(rect.style.fill, Ink)
+        assert rect.style.fill.rgb == (0, 128, 128)
+        ImageColor.getrgb("teal")
+
+
+def test_hidden_elements_are_not_drawn(tmp_path: Path) -> None:
+    hidden = "<rect width='3' height='3' {}/>"
+    ways = ("display='none'", "style='display: none'", "visibility='hidden'")
+    xml = "".join(hidden.format(way) for way in ways) + "<g display='none'><rect width='3' height='3'/></g>"
+    result = drawn(tmp_path, f'<face width="63" height="88">{xml}</face>')
+    assert not result.problems and not result.drawing.items
+
+
+def test_outlines_without_end_are_an_error(tmp_path: Path) -> None:
+    path = "<path id='p' d='" + "M0 0L5 5" * 30_000 + "'/>"
+    xml = f'<face width="9" height="9"><defs>{path}</defs>' + "<use href='#p'/>" * 50 + "</face>"
+    result = drawn(tmp_path, xml)
+    assert [code for code, _ in found(result)] == ["LAY013"] * len(result.problems) != []
+    assert len(result.drawing.items) < 10
 
 
 def test_a_bomb_of_uses_ends(tmp_path: Path) -> None:

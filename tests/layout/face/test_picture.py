@@ -9,6 +9,7 @@ from PIL import Image as Raster
 
 from tests.layout.face.kit import drawn, field, found
 from toolkit.drawing import Group, Image, Rect, Use, walk
+from toolkit.drawing import Path as Outline
 from toolkit.layout.face import figure
 from toolkit.outline import bounds
 
@@ -111,6 +112,10 @@ def test_what_drawing_programs_write_beside_the_picture_is_passed_over(tmp_path:
         ("a.png", b"\x89PNG\r\n\x1a\nbroken", "LAY018"),
         ("a.jpg", b"\xff\xd8\xffbroken", "LAY018"),
         ("a.gif", b"GIF89a", "LAY018"),
+        ("a.svg", b"<?xml version='1.0' encoding='klingon'?><svg viewBox='0 0 9 9'/>", "LAY011"),
+        ("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>", "LAY018"),
+        ("a.svg", b"<svg viewBox='0 0 1e999 1e999'><rect width='3' height='3'/></svg>", "LAY018"),
+        ("a.svg", b"<svg viewBox='0 0 1e-30 1e-30'><rect width='3' height='3'/></svg>", "LAY018"),
     ],
 )
 def test_a_file_that_is_no_picture_is_one_error(tmp_path: Path, name: str, content: bytes, code: str) -> None:
@@ -120,8 +125,83 @@ def test_a_file_that_is_no_picture_is_one_error(tmp_path: Path, name: str, conte
     assert result.place((0, 0, 9, 9)) == ()
 
 
+@pytest.mark.parametrize(
+    "shape",
+    [
+        "<path d='M0 0 5 5' marker-end='url(#m)'/>",
+        "<rect width='3' height='3' style='mix-blend-mode: multiply'/>",
+        "<rect width='1e12' height='3'/>",
+        "<path d='M0 0 5 5' stroke='#000' stroke-width='-3'/>",
+    ],
+)
+def test_what_would_not_show_as_in_other_programs_is_told(tmp_path: Path, shape: str) -> None:
+    assert [p.code for p in figure(picture(tmp_path, shape), "web.svg").problems] == ["LAY013"]
+
+
+def test_hidden_layers_stay_hidden(tmp_path: Path) -> None:
+    shown, hidden = "<rect width='3' height='3'/>", "<g style='display:none'><rect width='9' height='9'/></g>"
+    result = figure(picture(tmp_path, shown + hidden), "web.svg")
+    assert not result.problems
+    assert bounds(result.place((0, 0, 57, 33))) == pytest.approx((0, 0, 3, 3))
+
+
+def test_looks_of_the_root_are_inherited(tmp_path: Path) -> None:
+    path = tmp_path / "web.svg"
+    inside = "viewBox='0 0 9 9' style='fill:#ff0000'><rect width='3' height='3'/>"
+    path.write_text(f"<svg xmlns='http://www.w3.org/2000/svg' {inside}</svg>", encoding="utf-8")
+    (rect,) = [
+        item for item, _ in walk(figure(path, "web.svg").place((0, 0, 9, 9))) if isinstance(item, Rect)
+    ]
+    assert getattr(rect.style.fill, "rgb", None) == (255, 0, 0)
+
+
+@pytest.mark.parametrize("unit", [1e9, 30_000, 1, 1e-6])
+def test_a_picture_of_any_unit_is_drawn_alike(tmp_path: Path, unit: float) -> None:
+    pen = f"stroke='#000' stroke-width='{unit / 10}' stroke-dasharray='{unit / 5}'"
+    rect = f"<rect width='{unit / 2}' height='{unit / 2}' {pen}/>"
+    inside = f"<g transform='translate({unit / 4} 0)'>{rect}<circle cy='{unit / 2}' r='{unit / 4}'/></g>"
+    result = figure(picture(tmp_path, inside, f"0 0 {unit} {unit}"), "web.svg")
+    assert not result.problems and 2 <= result.width <= 20_000
+    assert bounds(result.place((0, 0, 40, 40))) == pytest.approx((0, 0, 30, 30))
+    styles = [item.style for item, _ in walk(result.place((0, 0, 40, 40))) if isinstance(item, Outline)]
+    assert styles[0].width / result.width == pytest.approx(0.1)
+    assert styles[0].dash[0] / result.width == pytest.approx(0.2)
+
+
+def test_a_picture_in_utf_16_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "web.svg"
+    text = "<?xml version='1.0' encoding='utf-16'?>" + SVG.format("0 0 9 9", "<rect width='9' height='9'/>")
+    path.write_bytes(text.encode("utf-16"))
+    assert not figure(path, "web.svg").problems
+
+
+def test_a_photograph_taken_sideways_stands_upright(tmp_path: Path) -> None:
+    exif = Raster.Exif()
+    exif[0x0112] = 6  # the camera's top is at the right
+    Raster.new("RGB", (300, 600), "red").save(tmp_path / "web.jpg", exif=exif)
+    result = figure(tmp_path / "web.jpg", "web.jpg")
+    assert (result.width, result.height) == (600, 300)
+
+
+def test_a_picture_of_too_many_pixels_is_told_so(tmp_path: Path) -> None:
+    Raster.new("1", (20_000, 20_000)).save(tmp_path / "web.png")
+    (problem,) = figure(tmp_path / "web.png", "web.png").problems
+    assert problem.code == "LAY018" and "pixels" in problem.message
+
+
+@pytest.mark.parametrize(("wide", "codes"), [(300, ["LAY019"]), (500, [])])
+def test_a_coarse_picture_is_a_warning_at_the_cards_line(tmp_path: Path, wide: int, codes: list[str]) -> None:
+    Raster.new("RGB", (wide, wide), "red").save(tmp_path / "web.png")
+    result = drawn(tmp_path, FACE, {"picture": field("web.png", 5)}, {"picture": "web.png"})
+    assert [p.code for p in result.problems] == codes
+    for problem in result.problems:
+        assert not problem.is_error and str(problem.at) == "cards.csv:5, column text"
+        assert "134 dots" in problem.message  # 300 pixels on 57 mm
+        assert "449 × 449" in problem.help  # 57 mm at 200 dots an inch: 448.8
+
+
 def test_a_missing_picture_is_named_at_the_cards_line(tmp_path: Path) -> None:
-    picture(tmp_path, "")
+    picture(tmp_path, "<rect/>")
     result = drawn(tmp_path, FACE, {"picture": field("wep.svg", 5)}, {"picture": "wep.svg"})
     assert found(result) == [("LAY014", "cards.csv:5, column text")]
     assert result.problems[0].help == "did you mean `web.svg`?"

@@ -39,19 +39,20 @@ def _run(deck: Deck) -> Run:
 
 def _drawn(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:
     kit = kit_of(materials, "card-deck", deck.theme)
-    size = {"width": deck.size.width, "height": deck.size.height}
+    area = (deck.size.width, deck.size.height)
+    size = {"width": area[0], "height": area[1]}
     values = {"deck": {"title": deck.title}, "size": size, "low_ink": is_low_ink}
     problems: dict[Diagnostic, None] = {}
     back: Drawing | None = None
     if deck.back:
         title = {"deck-title": Field(deck.title, deck.places.at("title"))}
-        drawn = face(materials, deck.back, values, title, kit)
+        drawn = face(materials, deck.back, values, title, kit, size=area)
         problems.update(dict.fromkeys(drawn.problems))
         back = drawn.drawing
     components = []
     for card in deck.list.cards:
         texts = dict(_fields(card))
-        shown = face(materials, deck.face, {**values, "card": _seen(card)}, texts, kit, card.name)
+        shown = face(materials, deck.face, {**values, "card": _seen(card)}, texts, kit, card.name, area)
         problems.update(dict.fromkeys(shown.problems))
         place = card.places.at("name")
         piece = Piece(card.name, shown.drawing, back, deck.bleed, card.copies, at=place)

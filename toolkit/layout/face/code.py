@@ -64,4 +64,13 @@ CODES = (
         "A picture file that cannot be used",
         "Pictures are SVG, PNG or JPEG. A damaged file, or one of another kind, would stop the print.",
     ),
+    CodePage(
+        "LAY019",
+        "A picture that is coarse where it stands",
+        "Below 200 dots an inch a picture looks soft, and most printers on demand refuse it; below 150 its "
+        "dots are seen, and home sheets are not made of it either.",
+        "a picture of 300 pixels, 63 mm wide",
+        "a picture of 750 pixels, 63 mm wide",
+        Severity.WARNING,
+    ),
 )

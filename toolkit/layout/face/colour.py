@@ -7,6 +7,9 @@ from collections.abc import Mapping
 
 from toolkit.ink import Ink, mix, of_rgb
 
+LONGEST = 200
+"""No colour takes more characters."""
+
 _SHARE = re.compile(r"(\d+(?:\.\d+)?)%\s*(\S+)")
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _RGB = re.compile(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)")
@@ -23,8 +26,10 @@ def colour(text: str, inks: Mapping[str, Ink]) -> Ink | None:
     if "+" in text:
         rest, _, last = text.rpartition("+")
         added = _SHARE.fullmatch(last)
-        one, other = colour(rest, inks), colour(added[2], inks) if added else None
-        return mix(one, other, min(float(added[1]), 100) / 100) if added and one and other else None
+        if added is None or float(added[1]) > 100 or len(text) > LONGEST:
+            return None
+        one, other = colour(rest, inks), colour(added[2], inks)
+        return mix(one, other, float(added[1]) / 100) if one and other else None
     if _HEX.fullmatch(text):
         digits = text[1:] if len(text) == 7 else "".join(c * 2 for c in text[1:])
         return of_rgb((int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)))
@@ -34,6 +39,6 @@ def colour(text: str, inks: Mapping[str, Ink]) -> Ink | None:
     if text.isalpha():
         from PIL import ImageColor
 
-        named = ImageColor.colormap.get(text.lower())
-        return colour(named if isinstance(named, str) else "", inks) if named else None
+        # The table itself changes its form as Pillow uses it.
+        return of_rgb(ImageColor.getrgb(text)[:3]) if text.lower() in ImageColor.colormap else None
     return None

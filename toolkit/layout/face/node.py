@@ -93,4 +93,6 @@ def parse(text: str | bytes, locate: Callable[[str, int], Location]) -> Node:
         inside = f" (`<{open_[-1].tag}>` is open)" if open_ else ""
         message = f"this is no well-formed XML{after}: {reason}{inside}"
         raise XmlProblem(message, at, "close what is open, and quote every value") from None
+    except (LookupError, ValueError) as error:  # the encoding that its first line names
+        raise XmlProblem(f"the XML cannot be read: {error}", locate("", 1), "save it as UTF-8") from None
     return roots[0]

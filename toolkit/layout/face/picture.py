@@ -5,6 +5,7 @@ In: a file. Out: a `Figure` that can be placed in any box, cropped about a focal
 
 from __future__ import annotations
 
+import codecs
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -13,16 +14,30 @@ from typing import Literal
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Group, Image, Item, Rect, Style, Symbol, Use
 from toolkit.ink import BLACK, Ink
+from toolkit.layout.face.attribute import FARTHEST, NUMBER
 from toolkit.layout.face.node import Node, XmlProblem, parse
-from toolkit.layout.face.painter import NUMBER, Painter
+from toolkit.layout.face.painter import Painter
+from toolkit.layout.face.scale import scaled
 from toolkit.layout.face.tint import tinted
 from toolkit.location import Location
 
 Fit = Literal["cover", "contain"]
 
+ORIENTATION = 0x0112
+"""The EXIF tag that says how a camera was held."""
+
+TURNED = frozenset({5, 6, 7, 8})
+"""Its values for a picture that lies on its side."""
+
 MAX_BYTES = 16 * 1024 * 1024
 MAX_PIXELS = 60_000_000
 _LIMIT = "16 MiB"
+
+SMALLEST, LARGEST = 2.0, 20_000.0
+"""A vector picture whose longer side has fewer or more units is redrawn with `MIDDLE` of them: prints tell
+lengths to a thousandth of a unit, and scales to a millionth."""
+
+MIDDLE = 1000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +119,9 @@ def _figure(path: str, file: str, color: Ink, _: tuple[int, int]) -> Figure:
         return _unusable(file, f"cannot be read: {(error.strerror or '').lower()}")
     if data.startswith((b"\x89PNG", b"\xff\xd8\xff")):
         return _raster(path, file)
-    if b"<svg" not in data[:4096] and not data.lstrip(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
+    is_wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    is_xml = b"<svg" in data[:4096] or data.lstrip(codecs.BOM_UTF8).lstrip().startswith(b"<")
+    if not is_wide and not is_xml:
         return _unusable(file, "is no SVG, PNG or JPEG picture")
     return _vector(data, file, color)
 
@@ -121,13 +138,15 @@ def _raster(path: str, file: str) -> Figure:
     try:
         with Raster.open(path) as opened:
             width, height = opened.size
-            if width * height <= MAX_PIXELS:
-                opened.load()
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Raster.DecompressionBombError):
+            if width * height > MAX_PIXELS:
+                return _unusable(file, f"has {width} × {height} pixels, more than any print needs")
+            opened.load()
+            is_turned = opened.getexif().get(ORIENTATION, 1) in TURNED
+    except Raster.DecompressionBombError:
+        return _unusable(file, f"has more than {MAX_PIXELS:,} pixels, which no print needs")
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
         return _unusable(file, "is damaged")
-    if width * height > MAX_PIXELS:
-        return _unusable(file, f"has {width} × {height} pixels, more than any print needs")
-    return Figure(width, height, path=path)
+    return Figure(*((height, width) if is_turned else (width, height)), path=path)
 
 
 def _vector(data: bytes, file: str, color: Ink) -> Figure:
@@ -140,18 +159,30 @@ def _vector(data: bytes, file: str, color: Ink) -> Figure:
     painter = Painter(root, {}, {}, is_strict=False)
     box = _view_box(root)
     if box is None:
-        return _unusable(file, "has neither a viewBox nor a width and a height")
-    items = painter.draw(root.children, {k: v for k, v in root.attributes.items() if k != "style"}, color)
+        return _unusable(file, "has neither a viewBox nor a width and a height that can be drawn")
+    items = painter.draw(root.children, painter.inherit(root, {}), color)
+    if not items and not painter.problems:
+        return _unusable(file, "shows nothing")
+    longer = max(box[2], box[3])
+    if items and not SMALLEST <= longer <= LARGEST:
+        items = tuple(scaled(item, MIDDLE / longer) for item in items)
+        box = (
+            box[0] * MIDDLE / longer,
+            box[1] * MIDDLE / longer,
+            box[2] * MIDDLE / longer,
+            box[3] * MIDDLE / longer,
+        )
     symbol = Symbol(f"{file.rpartition('/')[2].removesuffix('.svg')}", items, box)
     return Figure(box[2], box[3], symbol, problems=tuple(painter.problems))
 
 
 def _view_box(root: Node) -> tuple[float, float, float, float] | None:
+    """The part of the plane that a picture shows, None where it is none that can be drawn."""
     numbers = [float(v) for v in NUMBER.findall(root.attributes.get("viewBox", ""))]
-    if len(numbers) == 4 and numbers[2] > 0 and numbers[3] > 0:
-        return (numbers[0], numbers[1], numbers[2], numbers[3])
     sizes = [NUMBER.match(root.attributes.get(key, "")) for key in ("width", "height")]
-    if all(sizes) and not numbers:
-        w, h = (float(found[0]) for found in sizes if found)
-        return (0.0, 0.0, w, h) if w > 0 and h > 0 else None
-    return None
+    if not numbers and all(sizes):
+        numbers = [0.0, 0.0, *(float(found[0]) for found in sizes if found)]
+    if len(numbers) != 4 or not all(abs(value) <= FARTHEST for value in numbers):
+        return None
+    x, y, w, h = numbers
+    return (x, y, w, h) if min(w, h) > 0 and max(w, h) > 1 / FARTHEST else None

@@ -8,6 +8,9 @@ import re
 from toolkit.drawing import IDENTITY, Matrix, multiply, translate
 
 _CALL = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
+MOST = 1e9
+"""No number of a transform is larger."""
+
 _COUNTS = {
     "matrix": (6,),
     "translate": (1, 2),
@@ -33,11 +36,11 @@ def transform(text: str) -> Matrix | None:
             values = [float(v) for v in re.split(r"[\s,]+", found[2].strip())]
         except ValueError:
             return None
-        if len(values) not in _COUNTS[found[1]] or not all(map(math.isfinite, values)):
+        if len(values) not in _COUNTS[found[1]] or not all(abs(value) <= MOST for value in values):
             return None
         matrix = multiply(_step(found[1], values), matrix)
         done = found.end()
-    return matrix
+    return matrix if all(abs(value) <= MOST * MOST for value in matrix) else None
 
 
 def _step(name: str, v: list[float]) -> Matrix:

@@ -67,15 +67,20 @@ class Faces:
 
 
 def misfits(pieces: Iterable[Piece], size: tuple[float, float] | None, at: Location) -> Iterator[Diagnostic]:
-    """LAY031 for faces that are not of the size of their place (if it is given), and for unequal pairs."""
+    """LAY031 for faces that are not of the size of their place (if it is given), and for unequal pairs.
+
+    A face that could not be drawn measures 0 × 0, and has been told of.
+    """
     for piece in pieces:
         front = (piece.front.width, piece.front.height)
+        if not any(front):
+            continue
         if size is not None and not _same(front, size):
             message = f"`{piece.name}` is {shown(*front)}, and its place {shown(*size)}"
             yield Diagnostic("LAY031", message, piece.at or at, help="give each size sheets of its own")
-        if piece.back is not None and not _same(front, (piece.back.width, piece.back.height)):
-            back = shown(piece.back.width, piece.back.height)
-            message = f"the front of `{piece.name}` is {shown(*front)}, and its back {back}"
+        back_size = (piece.back.width, piece.back.height) if piece.back is not None else front
+        if any(back_size) and not _same(front, back_size):
+            message = f"the front of `{piece.name}` is {shown(*front)}, and its back {shown(*back_size)}"
             yield Diagnostic("LAY031", message, piece.at or at, help="draw both faces in one size")
 
 
