@@ -17,7 +17,7 @@ from toolkit.printer import Printer
 
 PAPERS = ("a4", "letter")
 SETTINGS = ("castle", "valley", "cavern", "city")
-ON_PAPER = ("cards", "cards-gutterfold", "heroes", "markers", "figures", "screen")
+ON_PAPER = ("cards", "cards-gutterfold", "heroes", "markers", "figures", "screen", "assembly")
 EXPECTED = {
     *(f"{name}-{paper}.pdf" for name in ON_PAPER for paper in PAPERS),
     *(f"board-{setting}.{kind}" for setting in SETTINGS for kind in ("svg", "pdf")),

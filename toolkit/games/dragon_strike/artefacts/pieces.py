@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator
 
 from toolkit.drawing import Info
 from toolkit.game import Artefact, Made
+from toolkit.games.dragon_strike.artefacts.assembly import assembly
 from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.artefacts.figure_sheets import figure_sheets
 from toolkit.games.dragon_strike.artefacts.heroes import hero_sheets
 from toolkit.games.dragon_strike.artefacts.markers import marker_sheets
 from toolkit.games.dragon_strike.artefacts.screen import screen_on_demand, screen_sheets
 from toolkit.games.dragon_strike.artefacts.studio import GAME, Studio
-from toolkit.games.dragon_strike.model import Content
+from toolkit.games.dragon_strike.model import Content, Party
 from toolkit.layout.imposition import Imposed
 from toolkit.layout.paper import Paper
 from toolkit.materials import Materials
@@ -42,6 +43,8 @@ def piece_artefacts(content: Content, printer: Printer) -> Iterator[Artefact]:
         held.append(("figures", "figures", files, lambda s, *rest: figure_sheets(box, s, *rest)))
     if party is not None:
         held.append(("heroes", "hero cards", (party.file,), lambda s, *rest: hero_sheets(party, s, *rest)))
+    if party is not None:
+        held.append(("assembly", "assembly", (party.file,), lambda s, *rest: _assembly(party, s, *rest)))
     if bestiary is not None:
         files = (box.file, bestiary.file)
         held.append(("screen", "screen", files, lambda s, *rest: screen_sheets(box, bestiary, s, *rest)))
@@ -75,6 +78,13 @@ def _sheets(
         return Made(made.document, (*studio.problems, *made.problems))
 
     return Artefact(f"{FOLDER}/{name}-{paper.slug}.pdf", make, files, f"{FOLDER}/{name}", "home")
+
+
+def _assembly(
+    party: Party, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
+) -> Imposed:
+    del printer, title
+    return Imposed(assembly(party, studio, paper, info))
 
 
 def _mine_first(files: tuple[str, ...]) -> tuple[str, ...]:
