@@ -32,6 +32,15 @@ def test_every_code_explains_itself(code: str) -> None:
     assert code in as_text(page)
 
 
+def test_every_code_that_the_toolkit_speaks_has_a_page() -> None:
+    spoken = {
+        code
+        for path in (ROOT / "toolkit").rglob("*.py")
+        for code in re.findall(r'"([A-Z]{3}\d{3})"', path.read_text(encoding="utf-8"))
+    }
+    assert spoken - set(pages()) == set()
+
+
 def test_the_guides_links_lead_somewhere() -> None:
     for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):

@@ -20,6 +20,7 @@ SPEAKERS = (
     "pipeline",
     "template",
     "layout.code",
+    "layout.face.code",
     "layout.imposition.code",
     "preflight",
 )
