@@ -14,7 +14,7 @@ from toolkit.engine import to_json
 from toolkit.game import Config
 from toolkit.games.saint_george import scenario as playable
 from toolkit.games.saint_george.model import Map, Region, Ruleset
-from toolkit.games.saint_george.model.wording import cardinal
+from toolkit.games.saint_george.number import cardinal
 
 SCHEMA = "config"
 

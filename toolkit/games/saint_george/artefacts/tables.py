@@ -18,7 +18,7 @@ from toolkit.games.saint_george.artefacts.lookup import Lookup
 from toolkit.games.saint_george.artefacts.page import edge
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
-from toolkit.games.saint_george.model.wording import cardinal
+from toolkit.games.saint_george.number import cardinal
 from toolkit.layout.paper import Paper
 from toolkit.layout.text import line, paragraph, shrink
 from toolkit.outline import bounds

@@ -18,7 +18,8 @@ from toolkit.field import (
 )
 from toolkit.game import Record
 from toolkit.games.saint_george.model.squad import Squad
-from toolkit.games.saint_george.model.wording import Words, fill, ordinal
+from toolkit.games.saint_george.model.wording import Words, fill
+from toolkit.games.saint_george.number import ordinal
 from toolkit.location import Location, Places
 
 SIGNS = ("juvenile", "pair", "adult", "nest", "burrower")
