@@ -128,8 +128,8 @@ def test_rounded_corners_take_away_what_four_quarter_circles_do() -> None:
     assert outline.bounds([Rect(0, 0, 20, 10, FILLED, radius=99)]) == pytest.approx((0, 0, 20, 10))
 
 
-def test_transform_moves_every_point() -> None:
-    path = outline.transform(outline.path_of("M0 0 L2 0 L2 1 Z", FILLED), (0, 1, -1, 0, 10, 20))
+def test_a_matrix_moves_every_point() -> None:
+    path = outline.path_of("M0 0 L2 0 L2 1 Z", FILLED, (0, 1, -1, 0, 10, 20))
     assert outline.flatten(path) == (((10, 20), (10, 22), (9, 22)),)
 
 

@@ -89,7 +89,7 @@ class Polygon:
 class Path:
     """An outline as absolute segments: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",).
 
-    `path_of` in `outline.py` reads SVG path data into this form.
+    `outline.path_of` reads SVG path data into this form.
     """
 
     segments: tuple[tuple[str | float, ...], ...]
