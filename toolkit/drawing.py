@@ -1,13 +1,13 @@
 """A display list in millimetres, origin top left, y down: what games return and renderers write.
 
 In: shapes from a game's artefacts or from `layout`. Out: frozen items that `render` turns into PDF, SVG or
-PNG. Everything is immutable and hashable; a golden test compares `listing(drawing)` as text.
+PNG. Everything is immutable and hashable.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 
 from toolkit.ink import Ink
 
@@ -250,58 +250,3 @@ def walk(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Ite
             yield from walk(item.symbol.items, multiply(item.transform, matrix))
         else:
             yield item, matrix
-
-
-def _number(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".") if value else "0"
-
-
-def _show(value: object) -> str:
-    if isinstance(value, Ink):
-        return value.spot or value.name
-    if isinstance(value, FontFace):
-        return value.label
-    if isinstance(value, bool) or value is None:
-        return str(value)
-    if isinstance(value, float | int):
-        return _number(float(value)).replace("-0", "0") if value == 0 else _number(float(value))
-    if isinstance(value, str):
-        return repr(value)
-    if isinstance(value, tuple):
-        return "(" + " ".join(_show(v) for v in value) + ")"
-    if is_dataclass(value):
-        shown = []
-        for f in fields(value):
-            held = getattr(value, f.name)
-            if held != f.default:
-                shown.append(f"{f.name}={_show(held)}")
-        return f"{type(value).__name__}({', '.join(shown)})"
-    return repr(value)
-
-
-def listing(items: Iterable[Item], indent: str = "") -> Iterator[str]:
-    """The display list as readable lines, the form that golden tests compare."""
-    for item in items:
-        if isinstance(item, Group):
-            head = [
-                f"{name}={_show(held)}"
-                for name, held in (
-                    ("transform", item.transform if item.transform != IDENTITY else None),
-                    ("clip", item.clip or None),
-                    ("layer", item.layer or None),
-                    ("overprint", item.overprint or None),
-                    ("label", item.label or None),
-                )
-                if held is not None
-            ]
-            yield f"{indent}Group({', '.join(head)})"
-            yield from listing(item.items, indent + "  ")
-        elif isinstance(item, Use):
-            yield f"{indent}Use({item.symbol.name}, {_show(item.transform)})"
-        elif isinstance(item, Text):
-            yield (
-                f"{indent}Text({_show(item.x)}, {_show(item.y)}, {item.text!r}, {item.face.label}, "
-                f"{_show(item.size)}pt, {item.ink.name}, width={_show(item.width)})"
-            )
-        else:
-            yield indent + _show(item)

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from tests.display_list import listing
 from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit import __version__
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.drawing import Drawing, Rect, Text, listing, walk
+from toolkit.drawing import Drawing, Rect, Text, walk
 from toolkit.games.saint_george.artefacts.back import back
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.explained import NAME

@@ -9,8 +9,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
+from tests.display_list import listing
 from tests.games.saint_george.shipped import MAPS, shipped_map
-from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Text, listing, walk
+from toolkit.drawing import Drawing, Group, Item, Line, Rect, Style, Text, walk
 from toolkit.games.saint_george.artefacts import coverage, plates
 from toolkit.games.saint_george.artefacts.dress import Dress
 from toolkit.games.saint_george.artefacts.front import Front

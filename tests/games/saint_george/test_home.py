@@ -11,6 +11,7 @@ from itertools import combinations, pairwise
 import pikepdf
 import pytest
 
+from tests.display_list import listing
 from tests.games.saint_george.shipped import MAPS, shipped_map
 from toolkit import __version__
 from toolkit.drawing import (
@@ -25,7 +26,6 @@ from toolkit.drawing import (
     Rect,
     Text,
     Use,
-    listing,
     walk,
 )
 from toolkit.games.saint_george.artefacts import advice, cover, mission, tables

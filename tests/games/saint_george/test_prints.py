@@ -13,8 +13,8 @@ import pikepdf
 import pytest
 
 from tests.conftest import Golden
+from tests.display_list import listing
 from tests.games.saint_george.shipped import MAPS, shipped_map
-from toolkit.drawing import listing
 from toolkit.games.saint_george.artefacts import plates, press
 from toolkit.games.saint_george.artefacts.back import back
 from toolkit.games.saint_george.artefacts.dress import Dress
