@@ -12,9 +12,10 @@ from toolkit import font
 from toolkit.diagnostic import Severity
 from toolkit.font import PT
 from toolkit.ink import BLACK
-from toolkit.layout import text
+from toolkit.layout.code import CODES
 from toolkit.layout.markup import parse, plain
-from toolkit.layout.text import TextStyle, fit, line, paragraph, shrink, uncovered
+from toolkit.layout.paragraph import TextStyle, fit, paragraph
+from toolkit.layout.text import Align, line, shrink, uncovered
 from toolkit.location import Location
 
 AT = Location("orders.yaml", 7, 3)
@@ -217,7 +218,7 @@ def test_a_paragraph_is_placed_by_its_first_baseline_and_leading() -> None:
 
 
 @pytest.mark.parametrize(("align", "share"), [("left", 0), ("center", 0.5), ("right", 1)])
-def test_alignment_shares_what_is_left(align: text.Align, share: float) -> None:
+def test_alignment_shares_what_is_left(align: Align, share: float) -> None:
     style = TextStyle(SERIF, 8, 10, BLACK, align=align)
     for placed in paragraph("one two three four five six seven", 20, style, AT).place(10, 0):
         assert placed.x == pytest.approx(10 + (20 - placed.width) * share)
@@ -250,5 +251,5 @@ def test_any_text_is_set_without_an_exception(markup: str, column: float) -> Non
 
 
 def test_every_code_has_a_page() -> None:
-    assert [page.code for page in text.CODES] == [f"LAY00{n}" for n in range(1, 6)]
-    assert all(page.title and page.why for page in text.CODES)
+    assert [page.code for page in CODES] == [f"LAY00{n}" for n in range(1, 6)]
+    assert all(page.title and page.why for page in CODES)

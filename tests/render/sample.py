@@ -21,7 +21,8 @@ from toolkit.drawing import (
     translate,
 )
 from toolkit.ink import BLACK, Ink, grey
-from toolkit.layout.text import TextStyle, line, paragraph
+from toolkit.layout.paragraph import TextStyle, paragraph
+from toolkit.layout.text import line
 from toolkit.location import Location
 from toolkit.outline import icon, path_of
 

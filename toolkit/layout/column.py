@@ -13,7 +13,7 @@ from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Item
 from toolkit.font import PT
 from toolkit.layout.markup import SOFT_HYPHEN
-from toolkit.layout.text import Paragraph, TextStyle, paragraph
+from toolkit.layout.paragraph import Paragraph, TextStyle, paragraph
 from toolkit.location import Location
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from toolkit.layout.face.kit import Field, Kit
 from toolkit.layout.face.node import Node
 from toolkit.layout.face.painter import Painter
 from toolkit.layout.markup import plain
-from toolkit.layout.text import Align, TextStyle, composed, line, shrink
+from toolkit.layout.paragraph import TextStyle
+from toolkit.layout.text import Align, composed, line, shrink
 from toolkit.location import Location
 from toolkit.source import short
 

@@ -11,7 +11,8 @@ from toolkit.drawing import Circle, Drawing, FontFace, Group, Item, Line, Rect, 
 from toolkit.ink import BLACK, grey
 from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
 from toolkit.layout.paper import REACH, Paper, ruler
-from toolkit.layout.text import TextStyle, line, paragraph
+from toolkit.layout.paragraph import TextStyle, paragraph
+from toolkit.layout.text import line
 from toolkit.location import Location
 from toolkit.printer import Printer
 

@@ -32,7 +32,8 @@ from toolkit.layout.imposition.marks import HAIRLINE, SMALLEST, TEXT
 from toolkit.layout.imposition.sheet import Imposed
 from toolkit.layout.measure import shown
 from toolkit.layout.paper import REACH, Paper, ruler
-from toolkit.layout.text import TextStyle, line, paragraph, shrink
+from toolkit.layout.paragraph import TextStyle, paragraph
+from toolkit.layout.text import line, shrink
 from toolkit.location import Location
 
 OVERLAP = 10.0

@@ -22,7 +22,8 @@ from toolkit.games.saint_george.artefacts.plan import hexagon
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Way
 from toolkit.layout.paper import Paper, ruler
-from toolkit.layout.text import Paragraph, line, paragraph
+from toolkit.layout.paragraph import Paragraph, paragraph
+from toolkit.layout.text import line
 from toolkit.location import Location
 
 STATES = ((True, True), (False, False), (False, True), (True, True))

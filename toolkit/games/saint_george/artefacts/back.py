@@ -18,7 +18,8 @@ from toolkit.games.saint_george.artefacts.explained import EXPLAINED_HEIGHT, exp
 from toolkit.games.saint_george.artefacts.front import BLEED, TRIM
 from toolkit.games.saint_george.artefacts.signs import ability, walking
 from toolkit.games.saint_george.model import Map, Member, Renewal, Section
-from toolkit.layout.text import Paragraph, TextStyle, line, paragraph, shrink
+from toolkit.layout.paragraph import Paragraph, TextStyle, paragraph
+from toolkit.layout.text import line, shrink
 from toolkit.location import Location
 
 LEFT, RIGHT, COLUMN, GUTTER = 8.0, 140.0, 63.0, 6.0

@@ -13,7 +13,7 @@ from toolkit.font import find
 from toolkit.games.saint_george.artefacts.busts import Tones
 from toolkit.games.saint_george.model import Theme
 from toolkit.ink import Ink
-from toolkit.layout.text import TextStyle
+from toolkit.layout.paragraph import TextStyle
 
 
 @dataclass(frozen=True, slots=True)

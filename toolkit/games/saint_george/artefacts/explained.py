@@ -11,7 +11,8 @@ from toolkit.games.saint_george.artefacts.dress import Dress, faces
 from toolkit.games.saint_george.artefacts.plan import GAP, band, hexagon, moved
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
-from toolkit.layout.text import line, paragraph
+from toolkit.layout.paragraph import paragraph
+from toolkit.layout.text import line
 
 NAME = "K9"
 RADIUS, INNER = 9.2, 8.25

@@ -23,7 +23,8 @@ from toolkit.games.saint_george.artefacts.parts import ROW, ROWS_TOP
 from toolkit.games.saint_george.artefacts.plan import GAP
 from toolkit.games.saint_george.model import Map, Region
 from toolkit.layout.paper import Paper, ruler
-from toolkit.layout.text import Paragraph, line, paragraph
+from toolkit.layout.paragraph import Paragraph, paragraph
+from toolkit.layout.text import line
 
 SIDE = 17.6
 """White border at either side, at least: the ruler stands in it."""

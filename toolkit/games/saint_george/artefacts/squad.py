@@ -25,7 +25,8 @@ from toolkit.games.saint_george.artefacts.parts import (
 from toolkit.games.saint_george.artefacts.signs import fallen
 from toolkit.games.saint_george.model import Map
 from toolkit.ink import Ink
-from toolkit.layout.text import Paragraph, fit, line, shrink
+from toolkit.layout.paragraph import Paragraph, fit
+from toolkit.layout.text import line, shrink
 from toolkit.location import Location
 
 LEFT, RIGHT = 6.0, 142.0

@@ -20,7 +20,8 @@ from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map
 from toolkit.games.saint_george.number import cardinal
 from toolkit.layout.paper import Paper
-from toolkit.layout.text import line, paragraph, shrink
+from toolkit.layout.paragraph import paragraph
+from toolkit.layout.text import line, shrink
 from toolkit.outline import bounds
 
 SIDE = 10.0

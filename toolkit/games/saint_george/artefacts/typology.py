@@ -19,7 +19,8 @@ from toolkit.games.saint_george.artefacts.plan import FRAME
 from toolkit.games.saint_george.artefacts.signs import threat
 from toolkit.games.saint_george.model import Map, ThreatKind
 from toolkit.ink import BLACK, WHITE
-from toolkit.layout.text import line, paragraph, shrink
+from toolkit.layout.paragraph import paragraph
+from toolkit.layout.text import line, shrink
 from toolkit.location import Location
 from toolkit.outline import bounds
 
