@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from toolkit import font
 from toolkit.diagnostic import Diagnostic, Severity
@@ -193,10 +194,19 @@ class _Box:
         return sum(self.hyphen.advances) if self.hyphen else 0.0
 
 
-def _tracked(face: FontFace, text: str, style: TextStyle) -> tuple[float, ...]:
-    """Advances with tracking after every character."""
-    advances = font.advances(face, text, style.size, style.tracking)
-    return (*advances[:-1], advances[-1] + style.tracking * PT)
+def _run(face: FontFace, text: str, style: TextStyle) -> Run:
+    """A text with tracking after every character."""
+    return _tracked(face, face.path, text, style.size, style.tracking)
+
+
+@lru_cache(maxsize=16384)
+def _tracked(face: FontFace, _: str, text: str, size: float, tracking: float) -> Run:
+    # The path is there to be told apart by: faces of two workspaces may bear one name.
+    text = composed(text, face)
+    advances = font.advances(face, text, size, tracking)
+    if tracking:
+        advances = (*advances[:-1], advances[-1] + tracking * PT)
+    return Run(0, text, face, advances)
 
 
 def _measured(word: Word, style: TextStyle) -> _Box:
@@ -207,11 +217,10 @@ def _measured(word: Word, style: TextStyle) -> _Box:
             room = ((style.icons.width(look.icon) or 1.0) * _ICON_HEIGHT + 2 * _ICON_GAP) * style.size * PT
             runs.append(Run(0, text, face, (room,), look.icon))
             continue
-        text = composed(text, face)
-        runs.append(Run(0, text, face, _tracked(face, text, style)))
+        runs.append(_run(face, text, style))
     blank = style.face(word.blank) if word.blank is not None else None
-    room = _tracked(blank, " ", style)[0] if blank is not None else 0.0
-    hyphen = Run(0, "-", runs[-1].face, _tracked(runs[-1].face, "-", style)) if word.is_divided else None
+    room = _run(blank, " ", style).advances[0] if blank is not None else 0.0
+    hyphen = _run(runs[-1].face, "-", style) if word.is_divided else None
     return _Box(tuple(runs), sum(sum(run.advances) for run in runs), blank, room, hyphen)
 
 
@@ -224,15 +233,20 @@ def _joined(boxes: Sequence[_Box], tracking: float) -> TextLine:
             flow += [box.hyphen] if box.hyphen else []
         elif box.blank is not None:
             flow.append(Run(0, " ", box.blank, (box.blank_width,)))
+    alike: list[list[Run]] = []
+    for run in flow:
+        last = alike[-1][-1] if alike else None
+        if last is not None and last.face == run.face and not last.icon and not run.icon:
+            alike[-1].append(run)
+        else:
+            alike.append([run])
     runs: list[Run] = []
     x = 0.0
-    for run in flow:
-        last = runs[-1] if runs else None
-        if last is not None and last.face == run.face and not last.icon and not run.icon:
-            runs[-1] = Run(last.x, last.text + run.text, run.face, last.advances + run.advances)
-        else:
-            runs.append(replace(run, x=x))
-        x += sum(run.advances)
+    for held in alike:
+        advances = tuple([advance for run in held for advance in run.advances])
+        runs.append(Run(x, "".join([run.text for run in held]), held[0].face, advances, held[0].icon))
+        for run in held:
+            x += sum(run.advances)
     if runs and tracking and not runs[-1].icon:
         last = runs[-1]
         runs[-1] = replace(last, advances=(*last.advances[:-1], last.advances[-1] - tracking * PT))
@@ -248,7 +262,7 @@ def _unset(boxes: Iterable[_Box], style: TextStyle, at: Location) -> list[Diagno
         for run in box.runs:
             if run.icon:
                 icons[run.icon] = None
-            else:
+            elif font.missing(run.face, run.text):
                 by_face.setdefault(run.face, []).append(run.text)
     problems = [d for face, texts in by_face.items() for d in uncovered("".join(texts), face, at)]
     if style.icons is not None:

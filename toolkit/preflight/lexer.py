@@ -127,11 +127,10 @@ def floats(text: bytes) -> tuple[float, ...]:
     >>> floats(b" 1 .5 -2 ")
     (1.0, 0.5, -2.0)
     """
-    words = text.replace(b"\0", b" ").split()
     try:
-        return tuple(map(float, words))
-    except ValueError:
-        return tuple(_lenient(word) for word in words)
+        return tuple(map(float, text.split()))
+    except ValueError:  # among it where a zero byte parts the numbers
+        return tuple(_lenient(word) for word in text.replace(b"\0", b" ").split())
 
 
 def _lenient(word: bytes) -> float:

@@ -37,8 +37,9 @@ from toolkit.render.path import clip_path, path
 class Coded(Protocol):
     """A font as one document uses it."""
 
-    def codes(self, text: str) -> Sequence[tuple[str, int, float]]:
-        """For each character its font resource, its code there and its width in thousandths of the em."""
+    def codes(self, text: str) -> Sequence[tuple[str, str, float]]:
+        """For each character its font resource, its code there (two hexadecimal digits) and its width in
+        thousandths of the em."""
         ...
 
 
@@ -232,19 +233,19 @@ class Content:
         self._colour(text.ink, "fill")
         scale = 1000 / (text.size * PT)
         runs: list[tuple[str, list[str]]] = []
-        over = 0.0
+        parts: list[str] = []
+        font, over = "", 0.0
         for (name, code, width), advance in zip(
             self._supply.font(text.face).codes(text.text), text.advances, strict=True
         ):
-            step = round(over)
+            step = round(over) if not -0.5 <= over <= 0.5 else 0
             over -= step
-            if not runs or runs[-1][0] != name:
-                runs.append((name, ["<"]))
-                if step and len(runs) > 1:
-                    runs[-1][1][:] = [f"{step}<"]
+            if name != font:
+                font, parts = name, [f"{step or ''}<"]
+                runs.append((font, parts))
             elif step:
-                runs[-1][1].append(f">{step}<")
-            runs[-1][1].append(f"{code:02x}")
+                parts.append(f">{step}<")
+            parts.append(code)
             over += width - advance * scale
         out = ["BT"]
         matrix = f"{PT:.6f} 0 0 {-PT:.6f} {_numbers((text.x, text.y))} Tm"

@@ -93,19 +93,20 @@ class _Coded:
     def __init__(self, font: _Font, document: pdfdoc.PDFDocument) -> None:
         self._font = font
         self._document = document
-        self._held: dict[str, tuple[str, int, float]] = {}
+        self._held: dict[str, tuple[str, str, float]] = {}
 
-    def codes(self, text: str) -> Sequence[tuple[str, int, float]]:
-        """For each character its font resource, its code there and its width in thousandths of the em."""
+    def codes(self, text: str) -> Sequence[tuple[str, str, float]]:
+        """For each character its font resource, its code there (two hexadecimal digits) and its width in
+        thousandths of the em."""
         return [self._held.get(c) or self._code(c) for c in text]
 
-    def _code(self, character: str) -> tuple[str, int, float]:
+    def _code(self, character: str) -> tuple[str, str, float]:
         ((subset, code),) = self._font.splitString(character, self._document)
         name = self._font.getSubsetInternalName(subset, self._document)[1:]
         # ReportLab sets a non-breaking space as a plain one.
         drawn = 32 if character == "\u00a0" else ord(character)
         width = float(self._font.face.getCharWidth(drawn))  # type: ignore[no-untyped-call]
-        self._held[character] = (name, code[0], width)
+        self._held[character] = (name, f"{code[0]:02x}", width)
         return self._held[character]
 
 
