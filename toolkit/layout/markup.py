@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 BLANKS = " \t\r\n"
@@ -96,6 +97,7 @@ def _letters(markup: str, has_icons: bool) -> Iterator[tuple[str, Look | str]]:
         yield "", "_"
 
 
+@lru_cache(maxsize=4096)
 def parse(markup: str, *, has_icons: bool = False) -> Marked:
     r"""The words of a marked text; `:name:` is an icon where `has_icons`.
 
