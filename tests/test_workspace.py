@@ -10,7 +10,18 @@ import pytest
 from toolkit.diagnostic import Diagnostic
 from toolkit.manifest import file_digest
 from toolkit.source import MAX_BYTES
-from toolkit.workspace import SHIPPED, Folder, NoWorkspace, Workspace, find
+from toolkit.workspace import (
+    SHIPPED,
+    Folder,
+    NoWorkspace,
+    Workspace,
+    content_files,
+    find,
+    material_file,
+    stray_games,
+    template,
+    template_names,
+)
 
 FOLDERS = (Folder("map", "maps"), Folder("theme", ""))
 
@@ -33,7 +44,7 @@ def test_a_users_file_lies_over_the_shipped_one_of_its_name(workspace: Workspace
     put(workspace.shipped, "content/toy/maps/a.yaml")
     put(workspace.shipped, "content/toy/maps/b.yaml")
     put(workspace.root, "content/toy/maps/a.yaml")
-    files, problems = workspace.content("toy", FOLDERS)
+    files, problems = content_files(workspace, "toy", FOLDERS)
     assert [(f.id, f.file, f.is_own) for f in files] == [
         ("a", "content/toy/maps/a.yaml", True),
         ("b", f"{SHIPPED}content/toy/maps/b.yaml", False),
@@ -43,26 +54,26 @@ def test_a_users_file_lies_over_the_shipped_one_of_its_name(workspace: Workspace
 
 def test_a_misspelt_folder_is_named_with_the_right_one(workspace: Workspace) -> None:
     put(workspace.root, "content/toy/map/a.yaml")
-    _, (problem,) = workspace.content("toy", FOLDERS)
+    _, (problem,) = content_files(workspace, "toy", FOLDERS)
     assert (problem.code, problem.help) == ("WSP004", "did you mean `maps`?")
 
 
 def test_a_folder_of_no_game_is_named(workspace: Workspace) -> None:
     put(workspace.root, "content/toi/maps/a.yaml")
-    (problem,) = workspace.stray_games(("toy",))
+    (problem,) = stray_games(workspace, ("toy",))
     assert (problem.code, problem.at.file, problem.help) == ("WSP004", "content/toi", "did you mean `toy`?")
 
 
 def test_two_files_of_one_id_are_an_error(workspace: Workspace) -> None:
     put(workspace.root, "content/toy/maps/a.yaml")
     put(workspace.root, "content/toy/maps/a.json")
-    _, (problem,) = workspace.content("toy", FOLDERS)
+    _, (problem,) = content_files(workspace, "toy", FOLDERS)
     assert problem.code == "WSP005"
 
 
 def test_a_decomposed_name_is_the_same_id(workspace: Workspace) -> None:
     put(workspace.root, "content/toy/maps/cafe\u0301.yaml")
-    files, _ = workspace.content("toy", FOLDERS)
+    files, _ = content_files(workspace, "toy", FOLDERS)
     assert files[0].id == "caf\u00e9"  # FAULTS 20: names are compared composed
 
 
@@ -114,11 +125,11 @@ def test_a_file_that_vanished_is_a_diagnostic(workspace: Workspace) -> None:
 
 def test_a_template_is_the_users_first(workspace: Workspace) -> None:
     put(workspace.shipped, "templates/toy/card.txt", b"ours")
-    assert workspace.template("toy/card.txt") == ("ours", f"{SHIPPED}templates/toy/card.txt")
+    assert template(workspace, "toy/card.txt") == ("ours", f"{SHIPPED}templates/toy/card.txt")
     put(workspace.root, "templates/toy/card.txt", b"yours")
-    assert workspace.template("toy/card.txt") == ("yours", "templates/toy/card.txt")
-    assert workspace.template("../shipped/templates/toy/card.txt") is None
-    assert workspace.template_names() == ()
+    assert template(workspace, "toy/card.txt") == ("yours", "templates/toy/card.txt")
+    assert template(workspace, "../shipped/templates/toy/card.txt") is None
+    assert template_names(workspace) == ()
 
 
 @pytest.mark.parametrize(
@@ -130,7 +141,7 @@ def test_nothing_shipped_stands_in_for_a_template_that_cannot_be_read(
 ) -> None:
     put(workspace.shipped, "templates/toy/card.txt", b"ours")
     put(workspace.root, "templates/toy/card.txt", content)
-    found = workspace.template("toy/card.txt")
+    found = template(workspace, "toy/card.txt")
     assert isinstance(found, Diagnostic)
     assert (found.code, found.at.file) == (code, "templates/toy/card.txt")
 
@@ -143,7 +154,7 @@ def test_a_template_or_picture_that_is_a_link_to_elsewhere_or_a_pipe_is_not_read
     (place / "out.txt").symlink_to("/etc/hostname")
     (place / "round.txt").symlink_to("round.txt")
     os.mkfifo(place / "pipe.txt")
-    codes = {name: workspace.template(f"toy/{name}.txt") for name in ("out", "round", "pipe")}
+    codes = {name: template(workspace, f"toy/{name}.txt") for name in ("out", "round", "pipe")}
     assert {n: d.code if isinstance(d, Diagnostic) else "" for n, d in codes.items()} == {
         "out": "WSP002",
         "round": "WSP001",
@@ -154,7 +165,9 @@ def test_a_template_or_picture_that_is_a_link_to_elsewhere_or_a_pipe_is_not_read
     (art / "out.svg").symlink_to("/etc/hostname")
     (art / "round.svg").symlink_to("round.svg")
     os.mkfifo(art / "pipe.svg")
-    assert [workspace.material(f"content/toy/art/{n}.svg") for n in ("out", "round", "pipe")] == [None] * 3
+    assert [material_file(workspace, f"content/toy/art/{n}.svg") for n in ("out", "round", "pipe")] == [
+        None
+    ] * 3
     assert file_digest(art / "pipe.svg") == ""
 
 

@@ -14,7 +14,7 @@ from toolkit.manifest import Entry, digest, file_digest, toolkit_digest
 from toolkit.materials import PROFILE
 from toolkit.pipeline import folders
 from toolkit.printer import FILE, Printer
-from toolkit.workspace import Workspace
+from toolkit.workspace import Workspace, content_files, material_file, stray_games, template
 
 Options = Callable[[Printer], Printer]
 Digests = Mapping[str, Mapping[str, str]]
@@ -45,9 +45,9 @@ class Inputs:
 
     def _digest(self, name: str) -> str:
         if name.startswith("content/"):
-            held = self._workspace.material(name)
+            held = material_file(self._workspace, name)
             return file_digest(held[0]) if held else ""
-        found = self._workspace.template(name)
+        found = template(self._workspace, name)
         return digest(found[0]) if isinstance(found, tuple) else ""
 
     def is_current(self, entry: Entry | None, artefact: Artefact) -> bool:
@@ -63,7 +63,8 @@ def content_digests(workspace: Workspace) -> Digests:
     """Digest of every content file, taken before any is read: a later edit is then seen by the next build."""
     return {
         game.slug: {
-            each.file: file_digest(each.path) for each in workspace.content(game.slug, folders(game))[0]
+            each.file: file_digest(each.path)
+            for each in content_files(workspace, game.slug, folders(game))[0]
         }
         for game in discover()
     }
@@ -75,7 +76,7 @@ def states(
     """By game the digest of everything that its part of a build depends on."""
     shared = [toolkit_digest(), *selectors, file_digest(workspace.root / FILE), repr(options(Printer()))]
     shared += _files(workspace, *SHARED)
-    shared += [d.message for d in workspace.stray_games(tuple(content))]
+    shared += [d.message for d in stray_games(workspace, tuple(content))]
     common = digest(*shared)
     return {
         game: digest(

@@ -8,14 +8,22 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from toolkit import font
 from toolkit.drawing import FontFace
 from toolkit.printer import DEFAULT, Printer
 from toolkit.template import Templates
-from toolkit.workspace import Workspace
+from toolkit.workspace import (
+    Workspace,
+    font_folders,
+    material_file,
+    material_places,
+    place_of,
+    template,
+    template_names,
+)
 
 PROFILE = "printer"
 """The printer's profile among what was read."""
@@ -33,7 +41,7 @@ class Materials(Templates):
     """A workspace's templates, pictures and fonts, for one artefact."""
 
     def __init__(self, workspace: Workspace, printer: Printer = DEFAULT) -> None:
-        super().__init__(workspace.template, workspace.template_names)
+        super().__init__(partial(template, workspace), partial(template_names, workspace))
         self._workspace = workspace
         self._printer = printer
         self._used: dict[str, None] = {}
@@ -63,23 +71,23 @@ class Materials(Templates):
         place = f"content/{game}/art/{unicodedata.normalize('NFC', name)}"
         if place not in self._art:
             self._used[place] = None
-            found = self._workspace.material(place)
+            found = material_file(self._workspace, place)
             self._art[place] = Art(*found) if found else None
         return self._art[place]
 
     def art_names(self, game: str, folder: str = "") -> tuple[str, ...]:
         """The names of a game's pictures in a folder of its art, for advice."""
-        place = f"content/{game}/art/{folder}".rstrip("/")
-        return tuple(name.removeprefix(f"content/{game}/art/") for name in self._workspace.materials(place))
+        found = material_places(self._workspace, f"content/{game}/art/{folder}".rstrip("/"))
+        return tuple(place.removeprefix(f"content/{game}/art/") for place in found)
 
     @cached_property
     def _font_folders(self) -> tuple[Path, ...]:
-        return self._workspace.font_folders()
+        return font_folders(self._workspace)
 
     def face(self, family: str, weight: int = 400, *, italic: bool = False) -> FontFace:
         """A face of a family, a workspace's own fonts first. Raises `FontNotFound`."""
         found = font.find(family, weight, italic, folders=self._font_folders)
-        place = self._workspace.name_of(Path(found.path))
+        place = place_of(self._workspace, Path(found.path))
         if place:
             self._used[place] = None
         return found

@@ -19,7 +19,7 @@ from toolkit.printer import DEFAULT, Printer, printer_of
 from toolkit.reporter import in_order
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, Source, TableSource, read
-from toolkit.workspace import ContentFile, Folder, Workspace
+from toolkit.workspace import ContentFile, Folder, Workspace, content_files, stray_games
 
 CODES = (
     CodePage(
@@ -99,7 +99,7 @@ def check(workspace: Workspace, *, slow: bool = False, games: Sequence[Game] = (
     """Read and check all content of a workspace, or only that of some games; slow rules only when asked."""
     every = discover()
     schemas = Schemas(workspace.schemas)
-    problems: list[Diagnostic] = workspace.stray_games(tuple(game.slug for game in every))
+    problems: list[Diagnostic] = stray_games(workspace, tuple(game.slug for game in every))
     contents = []
     for game in games or every:
         content, found = check_game(workspace, game, schemas, slow=slow)
@@ -113,12 +113,27 @@ def check_game(
     workspace: Workspace, game: Game, schemas: Schemas, *, slow: bool = False
 ) -> tuple[GameContent, list[Diagnostic]]:
     """Read and check one game's content."""
-    files, problems = workspace.content(game.slug, folders(game))
+    files, problems = content_files(workspace, game.slug, folders(game))
+    contents = ((each, workspace.read(each.file, each.path)) for each in files)
+    content, found = check_files(game, contents, schemas, slow=slow)
+    return content, [*problems, *found]
+
+
+def check_files(
+    game: Game,
+    contents: Iterable[tuple[ContentFile, bytes | Diagnostic]],
+    schemas: Schemas,
+    *,
+    slow: bool = False,
+) -> tuple[GameContent, list[Diagnostic]]:
+    """Check a game's content: its files, each with its bytes or why it has none."""
+    problems: list[Diagnostic] = []
+    files, sources = [], []
     valid: dict[str, list[MappingSource]] = {}
     broken: dict[str, set[str]] = {}
-    sources = []
-    for each in files:
-        source, found = _read(workspace, each, schemas)
+    for each, content in contents:
+        files.append(each)
+        source, found = _read(each, content, schemas)
         problems += found
         if source is not None:
             sources.append(source)
@@ -129,13 +144,12 @@ def check_game(
     modelled = _model(game, Records(valid, {kind: frozenset(ids) for kind, ids in broken.items()}))
     findings = [*modelled.problems, *rule.check(modelled.subjects, rules_of(game), slow=slow)]
     problems += _allowed(findings, sources, {r.code for r in rules_of(game)})
-    return GameContent(game, files, tuple(sources), modelled.subjects), problems
+    return GameContent(game, tuple(files), tuple(sources), modelled.subjects), problems
 
 
 def _read(
-    workspace: Workspace, each: ContentFile, schemas: Schemas
+    each: ContentFile, content: bytes | Diagnostic, schemas: Schemas
 ) -> tuple[Source | None, tuple[Diagnostic, ...]]:
-    content = workspace.read(each.file, each.path)
     if isinstance(content, Diagnostic):
         return None, (content,)
     try:

@@ -18,7 +18,7 @@ from toolkit.layout.measure import shown
 from toolkit.location import Location
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, read
-from toolkit.workspace import SHIPPED, VENDORS, Workspace
+from toolkit.workspace import VENDORS, Workspace
 
 FOLDER = f"content/{VENDORS}"
 SCHEMA = "shared/vendor.schema.json"
@@ -120,8 +120,7 @@ class Vendors:
 def vendors_of(workspace: Workspace) -> Vendors:
     """Every vendor of a workspace, its own over the shipped one of the same name."""
     files: dict[str, tuple[str, Path]] = {}
-    roots = [(workspace.shipped, SHIPPED), (workspace.root, "")]
-    for root, prefix in roots[1:] if workspace.is_product else roots:
+    for root, prefix in reversed(workspace.roots):
         for path in sorted((root / FOLDER).glob("*.yaml")):
             files[path.stem] = (f"{prefix}{FOLDER}/{path.name}", path)
     schemas = Schemas(workspace.schemas)

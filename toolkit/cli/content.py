@@ -13,7 +13,7 @@ from toolkit.cli.place import inside, is_under, workspace_of
 from toolkit.diagnostic import Diagnostic, Severity, did_you_mean
 from toolkit.game import Game
 from toolkit.games import discover
-from toolkit.workspace import ContentFile, Workspace
+from toolkit.workspace import ContentFile, Workspace, content_files
 
 
 @click.command()
@@ -72,7 +72,7 @@ def list_content(context: click.Context, form: str) -> None:
       boxwright list --format json
     """
     workspace = workspace_of(context)
-    held = {game.slug: workspace.content(game.slug, pipeline.folders(game))[0] for game in discover()}
+    held = {game.slug: content_files(workspace, game.slug, pipeline.folders(game))[0] for game in discover()}
     if form == "json":
         games = [_game_mapping(game, held[game.slug]) for game in discover()]
         click.echo(json.dumps({"games": games}, indent=2, ensure_ascii=False))

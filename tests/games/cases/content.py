@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from tests.games.cases.edit import Edit, edited
-from tests.shipped import ROOT, schemas
+from tests.shipped import schemas
 from toolkit.diagnostic import Diagnostic
 from toolkit.game import Game
 from toolkit.location import Location
-from toolkit.pipeline import check_game
-from toolkit.workspace import ContentFile, Folder, Workspace
+from toolkit.pipeline import check_files
+from toolkit.workspace import ContentFile
 
 Subject = TypeVar("Subject")
 
@@ -42,30 +42,6 @@ Base = Callable[..., tuple[Found, set[Location]]]
 """Takes edits: what is found in some content after them, and the places they mark."""
 
 
-@dataclass(frozen=True)
-class InMemory(Workspace):
-    """A workspace whose content is texts by path below the game's folder."""
-
-    files: Mapping[str, str] = field(default_factory=dict)
-
-    def content(
-        self, game: str, folders: tuple[Folder, ...]
-    ) -> tuple[tuple[ContentFile, ...], list[Diagnostic]]:
-        """The files in order of kind and id."""
-        found = []
-        for folder in folders:
-            for path in sorted(map(Path, self.files), key=lambda path: path.stem):
-                if (folder.folder or folder.kind) == (path.parent.name or path.stem):
-                    file = path.as_posix()
-                    found.append(ContentFile(game, folder.kind, path.stem, file, path, is_own=True))
-        assert len(found) == len(self.files), f"{game} does not read all of {[*self.files]}"
-        return tuple(found), []
-
-    def read(self, file: str, path: Path) -> bytes | Diagnostic:
-        """The bytes of a text."""
-        return self.files[file].encode()
-
-
 def texts(folder: Path) -> dict[str, str]:
     """The content files below a folder, by path; pictures left out."""
     paths = sorted(path for path in folder.rglob("*") if path.suffix in (".yaml", ".csv"))
@@ -73,9 +49,23 @@ def texts(folder: Path) -> dict[str, str]:
 
 
 def found_in(game: Game, files: Mapping[str, str]) -> Found:
-    """Everything that the toolkit finds in a game's files."""
-    content, problems = check_game(InMemory(ROOT, ROOT, files), game, schemas(), slow=True)
+    """Everything that the toolkit finds in a game's files, by path below the game's folder."""
+    contents = [(each, files[each.file].encode()) for each in _content_files(game, files)]
+    content, problems = check_files(game, contents, schemas(), slow=True)
     return Found(content.subjects, tuple(problems))
+
+
+def _content_files(game: Game, files: Iterable[str]) -> tuple[ContentFile, ...]:
+    """The files in order of kind and id."""
+    paths = sorted(map(Path, files), key=lambda path: path.stem)
+    found = tuple(
+        ContentFile(game.slug, kind.name, path.stem, path.as_posix(), path, is_own=True)
+        for kind in game.kinds
+        for path in paths
+        if (kind.folder or kind.name) == (path.parent.name or path.stem)
+    )
+    assert len(found) == len(paths), f"{game.slug} does not read all of {[*files]}"
+    return found
 
 
 def after(game: Game, files: Mapping[str, str], edits: Iterable[Edit]) -> tuple[Found, set[Location]]:
