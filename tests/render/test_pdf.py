@@ -46,7 +46,7 @@ from toolkit.ink import BLACK, WHITE, Ink
 from toolkit.layout.text import line
 from toolkit.outline import parse
 from toolkit.render.pdf import pdf
-from toolkit.render.raster import raster
+from toolkit.render.pdf.raster import raster
 
 PER_MM = 72 / 25.4
 
@@ -501,7 +501,7 @@ import hashlib, sys
 sys.path.insert(0, {folder!r})
 from tests.render.sample import document, drawing
 from toolkit.render.pdf import pdf
-from toolkit.render.raster import raster
+from toolkit.render.pdf.raster import raster
 from toolkit.render.png import png
 from toolkit.render.svg import svg
 for data in (pdf(document()), pdf(document("press")), svg(drawing()), png(drawing(), 100)):

@@ -1,7 +1,7 @@
 """PDF content streams: drawing items into operators.
 
 In: items in mm, y down. Out: operators under a matrix that the page sets, and the names of the resources they
-use. What a resource is made of (a font, a separation, a form) is the `Supply`'s to know: see `pdf`.
+use. What a resource is made of (a font, a separation, a form) is the `Supply`'s to know: see `resource`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from toolkit.drawing import (
 from toolkit.font import PT
 from toolkit.ink import Ink
 from toolkit.outline import segments_of
-from toolkit.render.path import clip_path, path
+from toolkit.render.pdf.path import clip_path, path
 
 
 class Coded(Protocol):
