@@ -66,6 +66,7 @@ def schemas(inner: st.SearchStrategy[object]) -> st.SearchStrategy[object]:
     return st.fixed_dictionaries({}, optional=keywords).filter(lambda held: len(held) < 5)
 
 
+@pytest.mark.filterwarnings("ignore:Generating overly large repr")
 @given(st.recursive(st.booleans(), schemas, max_leaves=6), VALUES)
 def test_it_says_what_the_library_says(schema: bool | dict[str, object], value: Value) -> None:
     test = acceptance(schema)

@@ -42,7 +42,7 @@ def build(
     form: str,
     **options: object,
 ) -> int:
-    """Check everything, then make what is new or changed.
+    """Check what is asked for, then make what is new or changed in it.
 
     A SELECTOR is a game, GAME/NAME, or a path or glob under the build folder. Without one, all of the
     workspace's own content is built. Options about paper and ink go before what `boxwright.yaml` says.
