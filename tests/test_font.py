@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -195,6 +196,43 @@ def test_a_folder_s_own_fonts_come_first(tmp_path: Path) -> None:
     assert font.find("Fjalla One", folders=(tmp_path,)).path == str(tmp_path / "other.ttf")
     assert font.find("Fjalla One").path == FJALLA.path
     assert set(font.families((tmp_path,))) - set(font.families()) == {"House Serif"}
+
+
+@pytest.mark.parametrize("table", ["glyf", "loca", "head", "hhea", "maxp", "post", "cmap", "OS/2"])
+def test_a_damaged_font_is_none_however_it_is_damaged(tmp_path: Path, table: str) -> None:
+    (own := tmp_path / "own").mkdir()
+    renamed(FJALLA.path, own / "mine.ttf", "House Serif")
+    assert font.unusable((own,)) == ()
+    data = bytearray((own / "mine.ttf").read_bytes())
+    with TTFont(own / "mine.ttf") as tables:
+        entry = tables.reader.tables[table]
+    data[entry.offset : entry.offset + entry.length] = b"\xff" * entry.length
+    (own / "mine.ttf").write_bytes(data)
+    assert font.unusable((own,)) == (own / "mine.ttf",)
+    with pytest.raises(font.FontNotFound):
+        font.find("House Serif", folders=(own,))
+
+
+def test_a_link_out_of_the_folder_or_a_pipe_is_no_font(tmp_path: Path) -> None:
+    (own := tmp_path / "own").mkdir()
+    renamed(FJALLA.path, tmp_path / "mine.ttf", "House Serif")
+    (own / "mine.ttf").symlink_to(tmp_path / "mine.ttf")
+    os.mkfifo(own / "pipe.ttf")
+    assert "House Serif" not in font.families((own,))
+    assert font.unusable((own,)) == (own / "mine.ttf", own / "pipe.ttf")
+
+
+def test_a_font_of_another_form_is_told_and_capitals_of_its_name_do_not_matter(tmp_path: Path) -> None:
+    renamed(FJALLA.path, tmp_path / "MINE.TTF", "House Serif")
+    (tmp_path / "other.woff2").write_bytes(b"wOF2")
+    (tmp_path / "licence.txt").write_text("free")
+    assert font.find("House Serif", folders=(tmp_path,)).path == str(tmp_path / "MINE.TTF")
+    assert font.unusable((tmp_path,)) == (tmp_path / "other.woff2",)
+
+
+def test_advice_names_the_nearest_family() -> None:
+    assert font.advice("Volkorn") == "did you mean `Vollkorn`?"
+    assert font.advice("Vollkorn") == "take one of its own weights and slants"
 
 
 def variable(path: Path) -> None:

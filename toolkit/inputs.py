@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from toolkit.game import Artefact
 from toolkit.games import discover
 from toolkit.manifest import Entry, digest, file_digest, toolkit_digest
-from toolkit.materials import PROFILE
+from toolkit.materials import FONTS, PROFILE
 from toolkit.pipeline import folders
 from toolkit.printer import FILE, Printer
 from toolkit.workspace import Workspace, content_files, material_file, stray_games, template
@@ -20,7 +20,8 @@ Options = Callable[[Printer], Printer]
 Digests = Mapping[str, Mapping[str, str]]
 """Digests of content files: by game, then by file."""
 
-SHARED = ("templates/*/**/*", "content/*/fonts/*", "content/vendors/*")
+OWN_FONTS = "content/*/fonts/*"
+SHARED = ("templates/*/**/*", OWN_FONTS, "content/vendors/*")
 """What any game's prints may use."""
 
 
@@ -44,6 +45,8 @@ class Inputs:
         return self._materials[name]
 
     def _digest(self, name: str) -> str:
+        if name == FONTS:
+            return digest(*_files(self._workspace, OWN_FONTS))
         if name.startswith("content/"):
             held = material_file(self._workspace, name)
             return file_digest(held[0]) if held else ""
@@ -90,7 +93,10 @@ def states(
 
 def _files(workspace: Workspace, *patterns: str) -> list[str]:
     """Names and digests of the workspace's own files."""
-    found = (path for pattern in patterns for path in sorted(workspace.root.glob(pattern)))
+    found = [path for pattern in patterns for path in sorted(workspace.root.glob(pattern))]
+    # A pattern does not follow links to folders.
+    linked = (path for path in found if path.is_symlink() and path.is_dir())
+    found += [inner for path in linked for inner in sorted(path.glob("**/*"))]
     return [
         part for path in found for part in (path.relative_to(workspace.root).as_posix(), file_digest(path))
     ]

@@ -20,13 +20,15 @@ from toolkit.workspace import (
     font_folders,
     material_file,
     material_places,
-    place_of,
     template,
     template_names,
 )
 
 PROFILE = "printer"
 """The printer's profile among what was read."""
+
+FONTS = "fonts"
+"""All of the workspace's own fonts among what was read: any of them may stand in for a shipped one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,15 @@ class Materials(Templates):
 
     def face(self, family: str, weight: int = 400, *, italic: bool = False) -> FontFace:
         """A face of a family, a workspace's own fonts first. Raises `FontNotFound`."""
-        found = font.find(family, weight, italic, folders=self._font_folders)
-        place = place_of(self._workspace, Path(found.path))
-        if place:
-            self._used[place] = None
-        return found
+        self._used[FONTS] = None
+        return font.find(family, weight, italic, folders=self._font_folders)
+
+    def font_advice(self, family: str) -> str:
+        """What to do about a family that is not there."""
+        return font.advice(family, self._font_folders)
+
+    def unusable_fonts(self) -> tuple[str, ...]:
+        """The workspace's own font files that cannot be used, as diagnostics show them."""
+        root = self._workspace.root
+        found = font.unusable([each for each in self._font_folders if each.is_relative_to(root)])
+        return tuple(path.relative_to(root).as_posix() for path in found)

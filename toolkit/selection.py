@@ -9,11 +9,11 @@ import fnmatch
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.diagnostic import did_you_mean
+from toolkit.diagnostic import Diagnostic, did_you_mean
 from toolkit.game import Artefact, Game
 from toolkit.manifest import Refusal
 from toolkit.pipeline import Checked
-from toolkit.workspace import SHIPPED
+from toolkit.workspace import SHIPPED, ContentFile
 
 
 class NoSuchArtefact(Exception):
@@ -44,13 +44,16 @@ def plan(
         wanted = _path(selector, out)
         found = [a for a in every if _answers(a, wanted, held)]
         chosen.update((a.path, a) for a in found)
-        if not found and not _is_broken(wanted, checked):
-            known = {
-                part for a in every for part in (a.path, a.path.rpartition("/")[0], a.path.partition("/")[0])
-            }
-            raise NoSuchArtefact(f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}")
-    barred = tuple(_barred(every, tuple(chosen.values()), selectors, checked))
-    return Plan(tuple(chosen.values()), barred)
+        if not found and _cause(wanted, checked) is None:
+            raise NoSuchArtefact(_nothing(selector, wanted, every, checked))
+    barred = {each.path: each for each in _barred(every, tuple(chosen.values()), checked, selectors, out)}
+    return Plan(tuple(chosen.values()), tuple(barred.values()))
+
+
+def _nothing(selector: str, wanted: str, every: Sequence[Artefact], checked: Checked) -> str:
+    known = {part for a in every for part in (a.path, a.path.rpartition("/")[0], a.path.partition("/")[0])}
+    known |= {content.game.slug for content in checked.games}
+    return f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}"
 
 
 def games_asked(games: Sequence[Game], selectors: Sequence[str], out: str) -> tuple[Game, ...]:
@@ -66,10 +69,15 @@ def _path(selector: str, out: str) -> str:
 
 
 def _barred(
-    every: Sequence[Artefact], chosen: Sequence[Artefact], selectors: Sequence[str], checked: Checked
+    every: Sequence[Artefact],
+    chosen: Sequence[Artefact],
+    checked: Checked,
+    selectors: Sequence[str],
+    out: str,
 ) -> Iterator[Refusal]:
     """What errors in content keep from being made, or from becoming an artefact at all."""
-    blamed = {d.at.file: d for d in reversed(checked.diagnostics) if d.is_error}
+    blamed = _blamed(checked)
+    asked = [_path(selector, out) for selector in selectors]
     for artefact in chosen:
         cause = next((blamed[file] for file in artefact.sources if file in blamed), None)
         if cause is not None:
@@ -77,11 +85,15 @@ def _barred(
     read = {file for artefact in every for file in artefact.sources}
     for content in checked.games:
         for each in content.files:
-            path = f"{each.game}/{each.id}"
-            is_asked = not selectors or any(s.rstrip("/") in (each.game, path) for s in selectors)
+            is_asked = not asked or any(_names(wanted, each) for wanted in asked)
             if each.file in blamed and each.file not in read and is_asked:
                 cause = blamed[each.file]
-                yield Refusal(path, f"{cause.code} at {cause.at}")
+                yield Refusal(f"{each.game}/{each.id}", f"{cause.code} at {cause.at}")
+    for wanted in asked:
+        if not any(_answers(artefact, wanted, (artefact.path,)) for artefact in chosen):
+            cause = _cause(wanted, checked)
+            if cause is not None:
+                yield Refusal(wanted, f"{cause.code} at {cause.at}")
 
 
 def _answers(artefact: Artefact, wanted: str, held: Container[str]) -> bool:
@@ -99,11 +111,24 @@ def _fits(path: str, pattern: str) -> bool:
     return any(c in pattern for c in "*?[") and fnmatch.fnmatchcase(path, pattern)
 
 
-def _is_broken(wanted: str, checked: Checked) -> bool:
-    """Whether a selector names a record whose content kept it from becoming an artefact."""
-    blamed = {d.at.file for d in checked.diagnostics if d.is_error}
-    return any(
-        each.file in blamed and (wanted == each.game or wanted.startswith(f"{each.game}/{each.id}"))
-        for content in checked.games
-        for each in content.files
-    )
+def _blamed(checked: Checked) -> dict[str, Diagnostic]:
+    """The first error of each file."""
+    return {d.at.file: d for d in reversed(checked.diagnostics) if d.is_error}
+
+
+def _names(wanted: str, each: ContentFile) -> bool:
+    """Whether a selector names a record, or prints of it."""
+    game, _, rest = wanted.partition("/")
+    name = rest.partition("/")[0]
+    return fnmatch.fnmatchcase(each.game, game) and (not name or fnmatch.fnmatchcase(each.id, name))
+
+
+def _cause(wanted: str, checked: Checked) -> Diagnostic | None:
+    """Why a selector that names a record finds no artefact of it: its own error, or another of its game."""
+    blamed = _blamed(checked)
+    for content in checked.games:
+        named = [each.file for each in content.files if _names(wanted, each)]
+        for file in (*named, *(each.file for each in content.files)) if named else ():
+            if file in blamed:
+                return blamed[file]
+    return None

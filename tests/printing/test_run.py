@@ -12,7 +12,9 @@ import pytest
 from tests.printing.deck import made, printed, workspace
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
+from toolkit.font import find
 from toolkit.game import Document, Page, Picture
+from toolkit.inputs import content_digests, states
 from toolkit.layout.imposition import Piece
 from toolkit.layout.paper import A4, paper
 from toolkit.location import Location
@@ -20,6 +22,7 @@ from toolkit.materials import Materials
 from toolkit.printer import Printer, printer_of
 from toolkit.printing import Component, Drawn, Entry, Run
 from toolkit.printing.tabletop import MAX_COLUMNS, MAX_FACES, MAX_ROWS, Sheet, sheets
+from toolkit.production import build
 from toolkit.template import TemplateProblem
 
 ROWS = ("Lantern,2,**Once a round:** look.", "Rope,,Cross a gap.", "Watchman’s Bow,3,")
@@ -41,6 +44,47 @@ def test_copies_are_printed_and_the_sheet_has_the_papers_size(tmp_path: Path) ->
     product = made(workspace(tmp_path, ROWS), "cards-a4.pdf").product
     assert isinstance(product, Document)
     assert [(s.drawing.width, s.drawing.height) for s in product.sheets] == [(210, 297)] * 2
+
+
+def test_a_family_that_is_not_there_is_told_at_the_theme_with_the_nearest(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    theme = (held.shipped / "content/card-deck/theme.yaml").read_text(encoding="utf-8")
+    own = tmp_path / "content/card-deck/theme.yaml"
+    own.write_text(theme.replace("family: Vollkorn", "family: Volkorn"), encoding="utf-8")
+    (problem,) = made(held, "cards-a4.pdf").problems
+    line = next(n for n, text in enumerate(own.read_text().splitlines(), 1) if "Volkorn" in text)
+    assert (problem.code, problem.at.file, problem.at.line) == (
+        "LAY006",
+        "content/card-deck/theme.yaml",
+        line,
+    )
+    assert problem.help == "did you mean `Vollkorn`?"
+
+
+def test_a_font_file_that_cannot_be_used_is_a_warning(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    (tmp_path / "content/card-deck/fonts").mkdir()
+    (tmp_path / "content/card-deck/fonts/mine.otf").write_bytes(b"OTTO")
+    found = made(held, "cards-a4.pdf").problems
+    assert [(p.code, p.is_error, str(p.at)) for p in found if p.code == "LAY006"] == [
+        ("LAY006", False, "content/card-deck/fonts/mine.otf")
+    ]
+
+
+def test_a_font_that_is_added_and_a_picture_behind_a_link_are_seen_by_the_next_build(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    out = tmp_path / "out"
+    selected = ("card-deck/toys/cards-a4.pdf",)
+    assert build(held, out, selected).written and not build(held, out, selected).written
+    (tmp_path / "content/card-deck/fonts").mkdir()
+    (tmp_path / "content/card-deck/fonts/mine.ttf").write_bytes(Path(find("Fjalla One").path).read_bytes())
+    assert build(held, out, selected).written
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "content/card-deck/art").mkdir()
+    (tmp_path / "content/card-deck/art/shared").symlink_to(tmp_path / "pictures")
+    before = states(held, content_digests(held), (), lambda printer: printer)["card-deck"]
+    (tmp_path / "pictures/web.svg").write_text("<svg/>")
+    assert states(held, content_digests(held), (), lambda printer: printer)["card-deck"] != before
 
 
 def test_a_template_that_fails_is_filled_in_once_however_many_prints_ask(tmp_path: Path) -> None:

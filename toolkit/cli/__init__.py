@@ -6,8 +6,10 @@ standard error.
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,9 +23,14 @@ from toolkit.pipeline import ToolFailure
 from toolkit.scaffold import CannotStart
 from toolkit.workspace import NoWorkspace
 
+_SILENT = logging.NullHandler()
+"""Takes what libraries remark on: users are told in diagnostics."""
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; whatever goes wrong ends in one line and an exit code, never in a traceback."""
+    logging.getLogger().addHandler(_SILENT)
+    warnings.simplefilter("ignore")
     try:
         code = boxwright.main(arguments, prog_name="boxwright", standalone_mode=False)
         sys.stdout.flush()

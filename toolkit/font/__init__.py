@@ -5,7 +5,7 @@ with kerning and without ligatures, so that characters and glyphs stay one to on
 the same glyph at the same spot. Everything is cached by the font file's path.
 """
 
-from toolkit.font.family import FontNotFound, families, find
+from toolkit.font.family import FontNotFound, advice, families, find, unusable
 from toolkit.font.measure import PT, Metrics, Segments, advances, metrics, missing, outline, width
 
 __all__ = [
@@ -14,10 +14,12 @@ __all__ = [
     "Metrics",
     "Segments",
     "advances",
+    "advice",
     "families",
     "find",
     "metrics",
     "missing",
     "outline",
+    "unusable",
     "width",
 ]

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from toolkit.diagnostic import did_you_mean
 from toolkit.drawing import FontFace
 from toolkit.font.instance import instance
 
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
 _SERIF = "Source Serif"
 _SERIF_FILES = {200: "ExtraLight", 300: "Light", 400: "Regular", 600: "Semibold", 700: "Bold", 900: "Black"}
+
+
+_SAMPLE = 300
+"""So many glyphs of a font are looked at."""
+
+_SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".woff", ".woff2"})
 
 
 class FontNotFound(Exception):
@@ -70,11 +81,11 @@ def _packaged() -> dict[str, tuple[str, tuple[_File, ...]]]:
 @lru_cache(maxsize=256)
 def _own(path: str, stamp: tuple[int, int]) -> tuple[str, _File] | None:
     """Family and weight that a TrueType file states, or None if it is no TrueType font."""
-    from fontTools.ttLib import TTFont, TTLibError
+    from fontTools.ttLib import TTFont
 
     try:
         with TTFont(path, lazy=True) as font:
-            if "glyf" not in font:
+            if "glyf" not in font or not _is_sound(font):
                 return None
             names = font["name"]
             family = names.getDebugName(16) or names.getDebugName(1) or Path(path).stem
@@ -85,20 +96,56 @@ def _own(path: str, stamp: tuple[int, int]) -> tuple[str, _File] | None:
                 low, high = int(axes["wght"].minValue), int(axes["wght"].maxValue)
                 return family, _File(path, italic, low, high, True)
             return family, _File(path, italic, weight, weight, bool(axes))
-    except (TTLibError, OSError, KeyError, AttributeError, ValueError, EOFError):
+    except Exception:  # a damaged file makes fontTools fail in any way
         return None
+
+
+def _is_sound(font: TTFont) -> bool:
+    """Whether the tables that set and embed a font can be read, and its first glyphs with them."""
+    versions = (font["head"].tableVersion, font["hhea"].tableVersion, font["maxp"].tableVersion)
+    places = list(font["loca"].locations)
+    held = len(font.reader["glyf"])
+    if versions != (1.0, 0x10000, 0x10000) or font["post"].formatType not in (1.0, 2.0, 3.0, 4.0):
+        return False
+    if places != sorted(places) or places[-1] > held or not font.getBestCmap():
+        return False
+    for name in font.getGlyphOrder()[:_SAMPLE]:
+        font["glyf"][name].getCoordinates(font["glyf"])
+    return True
 
 
 def _kept(folders: Iterable[Path]) -> dict[str, tuple[str, list[_File]]]:
     """Families of TrueType files in the folders, by plain name; earlier folders win by coming first."""
     found: dict[str, tuple[str, list[_File]]] = {}
-    for folder in folders:
-        for path in sorted(folder.glob("*.ttf")):
-            status = path.stat()
-            own = _own(str(path), (status.st_mtime_ns, status.st_size))
-            if own is not None:
-                found.setdefault(_plain(own[0]), (own[0], []))[1].append(own[1])
+    for _, own in _files(folders):
+        if own is not None:
+            found.setdefault(_plain(own[0]), (own[0], []))[1].append(own[1])
     return found
+
+
+def _files(folders: Iterable[Path]) -> Iterator[tuple[Path, tuple[str, _File] | None]]:
+    """Every font file in the folders, and what it states: None for one that is of no use."""
+    for folder in folders:
+        for path in sorted(folder.glob("*")):
+            # A link may lead nowhere else: what stands outside is not the workspace's.
+            is_within = path.is_file() and path.resolve().is_relative_to(folder.resolve())
+            if path.suffix.lower() in _SUFFIXES:
+                status = path.stat() if is_within else None
+                stamp = (status.st_mtime_ns, status.st_size) if status else (0, 0)
+                yield path, _own(str(path), stamp) if status else None
+
+
+def unusable(folders: Sequence[Path]) -> tuple[Path, ...]:
+    """The font files in the folders that are damaged, links to elsewhere, or no TrueType fonts."""
+    return tuple(path for path, own in _files(folders) if own is None)
+
+
+def advice(family: str, folders: Sequence[Path] = ()) -> str:
+    """What to do about a family that is not there."""
+    known = families(folders)
+    if _plain(family) in map(_plain, known):
+        return "take one of its own weights and slants"
+    return did_you_mean(family, known)
 
 
 def families(folders: Sequence[Path] = ()) -> tuple[str, ...]:
@@ -135,7 +182,12 @@ def find(
     styled = [f for f in files if f.italic == italic]
     for file in styled:
         if file.lightest <= weight <= file.heaviest:
-            path = instance(file.path, weight, cache) if file.is_variable else file.path
+            try:
+                path = instance(file.path, weight, cache) if file.is_variable else file.path
+            except OSError:
+                raise
+            except Exception as error:  # a damaged file makes fontTools fail in any way
+                raise FontNotFound(f"`{name}` cannot be cut to weight {weight}: {error}") from error
             return FontFace(name, weight, italic, path)
     style = "italic" if italic else "upright"
     if not styled:

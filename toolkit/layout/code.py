@@ -38,4 +38,13 @@ CODES = (
         "lose :hart: 1",
         "lose :heart: 1",
     ),
+    CodePage(
+        "LAY006",
+        "A font that is not there",
+        "A role of type in `theme.yaml` names a family, a weight and a slant: of those that ship, or of the "
+        "TrueType fonts in `content/<game>/fonts/`. Another in its place would set other lines, so none is "
+        "taken unseen.",
+        "family: Volkorn",
+        "family: Vollkorn",
+    ),
 )

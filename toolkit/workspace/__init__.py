@@ -9,7 +9,6 @@ from toolkit.workspace.material import (
     font_folders,
     material_file,
     material_places,
-    place_of,
     template,
     template_names,
 )
@@ -29,7 +28,6 @@ __all__ = [
     "font_folders",
     "material_file",
     "material_places",
-    "place_of",
     "shipped_root",
     "stray_games",
     "template",

@@ -36,15 +36,12 @@ def material_places(workspace: Workspace, folder: str) -> tuple[str, ...]:
 
 def font_folders(workspace: Workspace) -> tuple[Path, ...]:
     """Folders that hold fonts of the workspace's own or of what ships: `content/<game>/fonts`."""
-    return tuple(path for root, _ in workspace.roots for path in sorted(root.glob("content/*/fonts")))
-
-
-def place_of(workspace: Workspace, path: Path) -> str:
-    """The place `content/…` of a file of the workspace or of what ships, "" for any other."""
-    for root, _ in workspace.roots:
-        if path.is_relative_to(root / "content"):
-            return path.relative_to(root).as_posix()
-    return ""
+    return tuple(
+        path
+        for root, _ in workspace.roots
+        for path in sorted(root.glob("content/*/fonts"))
+        if path.resolve().is_relative_to(root.resolve())
+    )
 
 
 def template(workspace: Workspace, name: str) -> tuple[str, str] | Diagnostic | None:

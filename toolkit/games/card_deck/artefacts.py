@@ -42,7 +42,7 @@ def _drawn(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:
     area = (deck.size.width, deck.size.height)
     size = {"width": area[0], "height": area[1]}
     values = {"deck": {"title": deck.title}, "size": size, "low_ink": is_low_ink}
-    problems: dict[Diagnostic, None] = {}
+    problems: dict[Diagnostic, None] = dict.fromkeys(kit.problems)
     back: Drawing | None = None
     if deck.back:
         title = {"deck-title": Field(deck.title, deck.places.at("title"))}

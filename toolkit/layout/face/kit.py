@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import FontFace
 from toolkit.ink import Ink
 from toolkit.layout.face.icon import IconSet
@@ -50,3 +51,5 @@ class Kit:
     art_names: Callable[[], tuple[str, ...]]
     colours: dict[str, Ink | None] = field(default_factory=dict)
     """Colours by the text they were written as: each is read once."""
+    problems: tuple[Diagnostic, ...] = ()
+    """What is wrong with the kit itself."""

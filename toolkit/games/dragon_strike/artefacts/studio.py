@@ -34,7 +34,7 @@ class Studio:
         self.materials = materials
         self.is_low_ink = is_low_ink
         self.kit: Kit = replace(kit_of(materials, GAME, theme), art_names=self._pictures)
-        self._problems: dict[Diagnostic, None] = {}
+        self._problems: dict[Diagnostic, None] = dict.fromkeys(self.kit.problems)
 
     @property
     def problems(self) -> tuple[Diagnostic, ...]:
