@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from tests.shipped import WORKSPACE, checked
@@ -10,8 +11,9 @@ from toolkit.games.dragon_strike.artefacts import artefacts
 from toolkit.games.dragon_strike.artefacts.cards import card_run
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.materials import Materials
-from toolkit.printer import Printer
+from toolkit.printer import DEFAULT, Printer
 from toolkit.printing import Drawn
+from toolkit.render.pdf import pdf
 
 SLUG = "dragon-strike"
 
@@ -38,17 +40,26 @@ def cards(is_low_ink: bool = False) -> Drawn:
 
 
 @cache
-def printed(name: str, printer: Printer | None = None) -> Made:
+def prints(printer: Printer = DEFAULT) -> Mapping[str, Artefact]:
+    """What is made of the box without being asked for, by its path below the box's folder."""
+    found = artefacts(checked(SLUG).subjects, printer)
+    return {a.path.removeprefix("dragon-strike/box/"): a for a in found if not a.is_on_request}
+
+
+@cache
+def printed(name: str, printer: Printer = DEFAULT) -> Made:
     """An artefact of the box, made."""
-    used = printer or Printer()
-    found: Artefact = next(
-        a for a in artefacts(checked(SLUG).subjects, used) if a.path == f"dragon-strike/box/{name}"
-    )
-    return found.make(Materials(WORKSPACE, used))
+    return prints(printer)[name].make(Materials(WORKSPACE, printer))
 
 
-def document(name: str, printer: Printer | None = None) -> Document:
+def document(name: str, printer: Printer = DEFAULT) -> Document:
     """A PDF of the box as a document."""
     made = printed(name, printer)
     assert isinstance(made.product, Document), made.problems
     return made.product
+
+
+@cache
+def file(name: str, printer: Printer = DEFAULT) -> bytes:
+    """A PDF of the box."""
+    return pdf(document(name, printer))

@@ -8,12 +8,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.games.dragon_strike.shipped import SLUG
+from tests.games.dragon_strike.shipped import SLUG, prints
 from tests.shipped import WORKSPACE, checked
-from toolkit.game import Artefact
-from toolkit.games.dragon_strike.artefacts import artefacts
 from toolkit.making import make
-from toolkit.printer import Printer
+from toolkit.printer import DEFAULT, Printer
 
 PAPERS = ("a4", "letter")
 SETTINGS = ("castle", "valley", "cavern", "city")
@@ -30,18 +28,13 @@ EXPECTED = {
 """What the box is printed as."""
 
 
-def found() -> dict[str, Artefact]:
-    every = artefacts(checked(SLUG).subjects, Printer())
-    return {a.path.removeprefix("dragon-strike/box/"): a for a in every if not a.is_on_request}
-
-
 def test_the_whole_box_is_there() -> None:
-    assert set(found()) >= EXPECTED
+    assert set(prints()) >= EXPECTED
 
 
-@pytest.mark.parametrize("name", sorted(name for name in found() if name.endswith(".pdf")))
+@pytest.mark.parametrize("name", sorted(name for name in prints() if name.endswith(".pdf")))
 def test_each_pdf_passes_preflight_and_says_whose_work_it_is(name: str) -> None:
-    result = make(found()[name], WORKSPACE, Printer())
+    result = make(prints()[name], WORKSPACE, DEFAULT)
     assert (result.failure, [p for p in result.problems if p.severity.value != "note"]) == ("", [])
     assert result.content is not None
     with pikepdf.open(io.BytesIO(result.content)) as held:
@@ -54,7 +47,14 @@ def test_each_pdf_passes_preflight_and_says_whose_work_it_is(name: str) -> None:
     assert "Unofficial edition" in words
 
 
+@pytest.mark.parametrize("name", sorted(f"{name}-{paper}.pdf" for name in ON_PAPER for paper in PAPERS))
+def test_each_pdf_with_little_ink_passes_preflight(name: str) -> None:
+    printer = Printer(ink="low")
+    result = make(prints(printer)[name], WORKSPACE, printer)
+    assert (result.failure, [p for p in result.problems if p.severity.value != "note"]) == ("", [])
+
+
 def test_an_artefacts_sources_are_files_of_the_content() -> None:
     files = {each.file for each in checked(SLUG).files}
-    for name, artefact in found().items():
+    for name, artefact in prints().items():
         assert set(artefact.sources) <= files, name

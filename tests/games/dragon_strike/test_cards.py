@@ -10,14 +10,13 @@ from collections.abc import Iterator
 import pikepdf
 import pytest
 
-from tests.games.dragon_strike.shipped import box, cards, document, printed
+from tests.games.dragon_strike.shipped import box, cards, document, file, printed
 from tests.shipped import ROOT
 from toolkit import font
 from toolkit.drawing import Drawing, Text, walk
 from toolkit.font import PT
 from toolkit.game import Page, Picture
 from toolkit.layout.paper import A4, LETTER, Paper
-from toolkit.preflight import preflight
 from toolkit.printer import Printer
 from toolkit.render.pdf import pdf
 
@@ -129,7 +128,7 @@ def faces(held: bytes) -> list[tuple[tuple[float, float], list[Placed]]]:
 
 
 def test_nine_cards_stand_on_a4_where_the_specification_says() -> None:
-    pages = faces(pdf(document("cards-a4.pdf")))
+    pages = faces(file("cards-a4.pdf"))
     assert len(pages) == 2 * 13  # 110 cards, nine a sheet
     fronts, backs = pages[::2], pages[1::2]
     places = [(10.5 + 63 * column + 31.5, 14.5 + 88 * row + 44) for row in range(3) for column in range(3)]
@@ -144,8 +143,8 @@ def test_nine_cards_stand_on_a4_where_the_specification_says() -> None:
 @pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
 @pytest.mark.parametrize(("paper", "name"), [(A4, "a4"), (LETTER, "letter")])
 def test_each_back_lies_behind_its_front(paper: Paper, name: str, flip: str) -> None:
-    made = document(f"cards-{name}.pdf", Printer(flip="long-edge" if flip == "long-edge" else "short-edge"))
-    pages = faces(pdf(made))
+    printer = Printer(flip="long-edge" if flip == "long-edge" else "short-edge")
+    pages = faces(file(f"cards-{name}.pdf", printer))
     while not pages[0][1]:  # calibration
         pages = pages[1:]
     expected = [c.pile for c in cards().components for _ in range(c.piece.copies)]
@@ -164,26 +163,12 @@ def test_each_back_lies_behind_its_front(paper: Paper, name: str, flip: str) -> 
 
 
 def test_on_demand_pages_are_front_and_back_in_turn_with_their_boxes() -> None:
-    with pikepdf.open(io.BytesIO(pdf(document("cards-pod.pdf")))) as held:
+    with pikepdf.open(io.BytesIO(file("cards-pod.pdf"))) as held:
         assert len(held.pages) == 220
         for page in held.pages:
             trim, bleed = ([float(v) * MM for v in box_] for box_ in (page.TrimBox, page.BleedBox))
             assert (trim[2] - trim[0], trim[3] - trim[1]) == pytest.approx((63, 88), abs=0.01)
             assert (bleed[2] - bleed[0], bleed[3] - bleed[1]) == pytest.approx((69, 94), abs=0.01)
-
-
-@pytest.mark.parametrize(
-    ("name", "profile"),
-    [
-        ("cards-a4.pdf", "home"),
-        ("cards-letter.pdf", "home"),
-        ("cards-gutterfold-a4.pdf", "home"),
-        ("cards-gutterfold-letter.pdf", "home"),
-        ("cards-pod.pdf", "pod"),
-    ],
-)
-def test_preflight_passes(name: str, profile: str) -> None:
-    assert preflight(pdf(document(name)), profile, name) == ()
 
 
 def test_tabletop_simulator_finds_every_card_on_its_sheet() -> None:
@@ -224,4 +209,4 @@ def test_the_list_names_everything() -> None:
 
 
 def test_the_same_bytes_twice() -> None:
-    assert pdf(document("cards-a4.pdf")) == pdf(document("cards-a4.pdf"))
+    assert pdf(document("cards-a4.pdf")) == file("cards-a4.pdf")

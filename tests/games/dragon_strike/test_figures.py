@@ -16,9 +16,7 @@ from toolkit.games.dragon_strike.artefacts.figures import TAB, Strip, figure_str
 from toolkit.games.dragon_strike.model import Figure
 from toolkit.ink import Ink
 from toolkit.layout.paper import A4, LETTER, Paper
-from toolkit.preflight import preflight
 from toolkit.printer import Printer
-from toolkit.render.pdf import pdf
 
 COUNTS = {
     "Warrior": 1,
@@ -144,13 +142,6 @@ def test_strips_of_a_row_share_one_fold_and_every_cut(paper: Paper) -> None:
                 assert end == pytest.approx(start, abs=1e-6)
             assert {round(x, 3) for span in spans for x in span} <= cuts
     assert count == 24
-
-
-@pytest.mark.parametrize("ink", ["full", "low"])
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_preflight_passes(paper: Paper, ink: str) -> None:
-    printer = Printer(ink="low" if ink == "low" else "full")
-    assert preflight(pdf(document(f"figures-{paper.slug}.pdf", printer)), "home", "figures.pdf") == ()
 
 
 def test_a_missing_picture_is_told_where_the_figure_stands() -> None:

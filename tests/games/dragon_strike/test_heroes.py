@@ -12,9 +12,6 @@ from toolkit.drawing import Drawing, Line, Rect, walk
 from toolkit.games.dragon_strike.artefacts.heroes import hero_net, hero_pieces
 from toolkit.games.dragon_strike.model import Hero, Party
 from toolkit.layout.paper import A4, LETTER, Paper
-from toolkit.preflight import preflight
-from toolkit.printer import Printer
-from toolkit.render.pdf import pdf
 
 
 def party() -> Party:
@@ -144,10 +141,3 @@ def test_nothing_is_printed_on_a_fold() -> None:
         if isinstance(item, Rect) and item.style.stroke:
             y = at((item.x, item.y), matrix)[1]
             assert not any(abs(y - fold) < 0.3 for fold in (125, 250))
-
-
-@pytest.mark.parametrize("ink", ["full", "low"])
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_preflight_passes(paper: Paper, ink: str) -> None:
-    printer = Printer(ink="low" if ink == "low" else "full")
-    assert preflight(pdf(document(f"heroes-{paper.slug}.pdf", printer)), "home", "heroes.pdf") == ()

@@ -14,9 +14,6 @@ from toolkit.games.dragon_strike.artefacts.markers import SHAPES, marker_pieces
 from toolkit.games.dragon_strike.model import Marker
 from toolkit.layout.imposition import Piece
 from toolkit.layout.paper import A4, LETTER, Paper
-from toolkit.preflight import preflight
-from toolkit.printer import Printer
-from toolkit.render.pdf import pdf
 
 COUNTS = {
     "door": 10,
@@ -152,13 +149,6 @@ def test_folded_every_back_lies_behind_its_front(paper: Paper) -> None:
             met[picture(use.symbol), picture(back.symbol)] += 1
     assert met == pairs(marker_pieces(box(), studio()))
     assert met.total() == 43
-
-
-@pytest.mark.parametrize("ink", ["full", "low"])
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_preflight_passes(paper: Paper, ink: str) -> None:
-    printer = Printer(ink="low" if ink == "low" else "full")
-    assert preflight(pdf(document(f"markers-{paper.slug}.pdf", printer)), "home", "markers.pdf") == ()
 
 
 def marker(name: str) -> Marker:

@@ -15,7 +15,6 @@ from toolkit.games.dragon_strike.artefacts.screen import screen
 from toolkit.games.dragon_strike.model import Bestiary, Box
 from toolkit.layout.paper import A4, LETTER, Paper
 from toolkit.preflight import preflight
-from toolkit.printer import Printer
 from toolkit.render.pdf import pdf
 
 MM = 25.4 / 72
@@ -129,13 +128,6 @@ def test_at_home_it_is_one_sheet_that_can_be_read(paper: Paper) -> None:
     far = at((297 * scale, 210 * scale), panel)
     assert panel[4] >= 5 and panel[5] >= 5
     assert far[0] <= paper.height - 5 and far[1] <= paper.width - 5
-
-
-@pytest.mark.parametrize("ink", ["full", "low"])
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_preflight_passes(paper: Paper, ink: str) -> None:
-    printer = Printer(ink="low" if ink == "low" else "full")
-    assert preflight(pdf(document(f"screen-{paper.slug}.pdf", printer)), "home", "screen.pdf") == ()
 
 
 def test_on_demand_it_has_its_full_size_and_a_bleed() -> None:
