@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,39 +12,34 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-
-
-def boxwright(*arguments: str, cwd: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command in a folder."""
-    command = [sys.executable, "-m", "toolkit", *arguments]
-    path = environment.pop("PYTHONPATH", str(ROOT))
-    return subprocess.run(
-        command,
-        cwd=cwd,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "PYTHONPATH": path, **environment},
-    )
+from tests.command import process
+from tests.shipped import ROOT
 
 
 def test_all_shipped_content_is_clean() -> None:
-    done = boxwright("check", "--fail-on", "warning")
+    done = process("check", "--fail-on", "warning")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("no problems\n")
 
 
+@pytest.fixture(scope="session")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `init` and `new` write."""
+    root = tmp_path_factory.mktemp("begun")
+    assert process("init", str(root)).returncode == 0
+    assert process("new", "saint-george", "map", "mine", cwd=root).returncode == 0
+    return root
+
+
 @pytest.fixture
-def own(tmp_path: Path) -> Path:
+def own(begun: Path, tmp_path: Path) -> Path:
     """A user's workspace with a map of the user's."""
-    assert boxwright("init", str(tmp_path)).returncode == 0
-    assert boxwright("new", "saint-george", "map", "mine", cwd=tmp_path).returncode == 0
+    shutil.copytree(begun, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 
 def test_a_new_map_is_valid(own: Path) -> None:
-    done = boxwright("check", "content/saint-george/maps/mine.yaml", cwd=own)
+    done = process("check", "content/saint-george/maps/mine.yaml", cwd=own)
     assert (done.returncode, done.stdout) == (0, "checked 1 file: no problems\n")
 
 
@@ -59,14 +55,14 @@ def test_findings_come_with_place_quote_caret_and_help(own: Path) -> None:
     number = next(n for n, text in enumerate(lines) if text.strip().startswith("1: "))
     lines[number] = lines[number].replace("1: ", "1: X", 1)
     path.write_text("\n".join(lines) + "\n")
-    done = boxwright("check", cwd=own)
+    done = process("check", cwd=own)
     assert done.returncode == 1
     head, quote, caret, *_ = done.stdout.splitlines()
     column = lines[number].index("X") + 1
     assert head.startswith(f"content/saint-george/maps/mine.yaml:{number + 1}:{column}: error SGM")
     assert quote.endswith(lines[number])
     assert caret.index("^") == quote.index("X")
-    found = json.loads(boxwright("check", "--format", "json", cwd=own).stdout)
+    found = json.loads(process("check", "--format", "json", cwd=own).stdout)
     assert set(found) == {"files", "diagnostics"}
     first = found["diagnostics"][0]
     assert list(first) == ["code", "severity", "message", "file", "line", "column", "help"]
@@ -75,11 +71,11 @@ def test_findings_come_with_place_quote_caret_and_help(own: Path) -> None:
         number + 1,
         column,
     )
-    github = boxwright("check", "--format", "github", cwd=own).stdout
+    github = process("check", "--format", "github", cwd=own).stdout
     assert github.startswith(
         f"::error file=content/saint-george/maps/mine.yaml,line={number + 1},col={column}"
     )
-    sarif = json.loads(boxwright("check", "--format", "sarif", cwd=own).stdout)
+    sarif = json.loads(process("check", "--format", "sarif", cwd=own).stdout)
     result = sarif["runs"][0]["results"][0]
     assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == number + 1
     assert result["ruleId"] in {rule["id"] for rule in sarif["runs"][0]["tool"]["driver"]["rules"]}
@@ -106,7 +102,7 @@ def test_findings_come_with_place_quote_caret_and_help(own: Path) -> None:
     ],
 )
 def test_trouble_is_one_line_and_exit_code_2(own: Path, arguments: tuple[str, ...], said: str) -> None:
-    done = boxwright(*arguments, cwd=own)
+    done = process(*arguments, cwd=own)
     assert done.returncode == 2, done.stdout
     assert done.stdout == ""
     assert said in done.stderr
@@ -114,7 +110,7 @@ def test_trouble_is_one_line_and_exit_code_2(own: Path, arguments: tuple[str, ..
 
 
 def test_outside_a_workspace_the_line_says_what_to_do(tmp_path: Path) -> None:
-    done = boxwright("check", cwd=tmp_path)
+    done = process("check", cwd=tmp_path)
     assert done.returncode == 2
     assert "boxwright init" in done.stderr
 
@@ -143,7 +139,7 @@ def test_a_file_without_read_permission_is_a_finding(own: Path) -> None:
     else:
         path = own / "content/saint-george/maps/mine.yaml"
         path.chmod(0)
-    done = boxwright("check", cwd=own)
+    done = process("check", cwd=own)
     assert done.returncode == 1
     assert "WSP001" in done.stdout or "WSP004" in done.stdout
 
@@ -176,7 +172,7 @@ def test_the_wheel_carries_what_a_user_needs(tmp_path: Path) -> None:
     home.mkdir()
 
     def installed(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return boxwright(*arguments, cwd=home, PYTHONPATH=str(site))
+        return process(*arguments, cwd=home, PYTHONPATH=str(site))
 
     where = subprocess.run(
         [sys.executable, "-c", "import toolkit; print(toolkit.__file__)"],

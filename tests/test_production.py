@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import toolkit.games
+from tests.command import command
 from tests.toy import lay
 from toolkit import manifest, pipeline, production
 from toolkit.game import Game
@@ -198,16 +198,11 @@ def test_a_manifest_that_is_damaged_means_a_new_build(workspace: Workspace, tmp_
         assert len(production.build(workspace, tmp_path / "out").written) == 2
 
 
-def boxwright(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "toolkit", "--root", str(root), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
 def test_a_users_workspace_builds_what_is_the_users(tmp_path: Path) -> None:
     (tmp_path / "content").mkdir()
-    done = boxwright(tmp_path, "new", "saint-george", "map", "long-night")
+    done = command(tmp_path, "new", "saint-george", "map", "long-night")
     assert done.returncode == 0, done.stderr
-    checked = boxwright(tmp_path, "check", "--format", "json")
+    checked = command(tmp_path, "check", "--format", "json")
     assert json.loads(checked.stdout)["diagnostics"] == []
-    built = boxwright(tmp_path, "build", "saint-george/long-night/config.json", "--format", "json")
+    built = command(tmp_path, "build", "saint-george/long-night/config.json", "--format", "json")
     assert json.loads(built.stdout)["written"] == ["saint-george/long-night/config.json"]

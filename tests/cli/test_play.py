@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import toolkit.games
+from tests.command import command
 from tests.toy import lay
-from toolkit.cli import main
 from toolkit.games import discover
 
 ARTEFACTS = """
@@ -56,19 +56,12 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
-def ran(root: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str, str]:
-    with pytest.raises(SystemExit) as ended:
-        main(["--root", str(root), *arguments])
-    said = capsys.readouterr()
-    return ended.value.code, said.out, said.err
-
-
-def test_a_config_is_known_by_what_it_is(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_config_is_known_by_what_it_is(root: Path) -> None:
     """The toy's config bears another name, lies deeper, and has another JSON file before it."""
-    command = ("simulate", "toy-game/one", "-n", "4", "--policy", "first", "--format", "json")
-    code, out, err = ran(root, capsys, *command)
-    assert (code, err) == (0, "")
-    assert {key: json.loads(out)[key] for key in ("game", "id", "games")} == {
+    typed = ("simulate", "toy-game/one", "-n", "4", "--policy", "first", "--format", "json")
+    done = command(root, *typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert {key: json.loads(done.stdout)[key] for key in ("game", "id", "games")} == {
         "game": "toy-game",
         "id": "one",
         "games": 4,
@@ -87,12 +80,10 @@ def test_a_config_is_known_by_what_it_is(root: Path, capsys: pytest.CaptureFixtu
         ("toy-game", "say what of toy-game to play, as in toy-game/bad"),
     ],
 )
-def test_what_cannot_be_played_ends_in_one_line(
-    root: Path, capsys: pytest.CaptureFixture[str], selector: str, said: str
-) -> None:
-    code, out, err = ran(root, capsys, "simulate", selector)
-    assert (code, out) == (2, "")
-    assert err.startswith(f"boxwright: {said}") and err.count("\n") == 1
+def test_what_cannot_be_played_ends_in_one_line(root: Path, selector: str, said: str) -> None:
+    done = command(root, "simulate", selector)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"boxwright: {said}") and done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -106,11 +97,9 @@ def test_what_cannot_be_played_ends_in_one_line(
         ('{"game": "toy-gaem"}', "did you mean `toy-game`?"),
     ],
 )
-def test_a_file_that_cannot_be_played_ends_in_one_line(
-    root: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
-) -> None:
+def test_a_file_that_cannot_be_played_ends_in_one_line(root: Path, text: str, said: str) -> None:
     path = root / "mine.json"
     path.write_text(text, encoding="utf-8")
-    code, out, err = ran(root, capsys, "simulate", str(path))
-    assert (code, out) == (2, "")
-    assert said in err and err.count("\n") == 1 and "Traceback" not in err
+    done = command(root, "simulate", str(path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr

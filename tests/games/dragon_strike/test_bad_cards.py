@@ -5,13 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from tests.command import command
 from tests.shipped import ROOT
 
 SHIPPED = ROOT / "content/dragon-strike"
@@ -128,8 +127,7 @@ def test_a_bad_card_is_told_in_its_place_and_the_rest_is_built(case: Case, tmp_p
     assert case.old in text
     path.write_text(text.replace(case.old, case.new, 1), "utf-8")
     asked = ("dragon-strike/box/cards-a4.pdf", "saint-george/first-light/config.json")
-    command = [sys.executable, "-m", "toolkit", "build", *asked, "--format", "json", "--jobs", "1"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = command(tmp_path, "build", *asked, "--format", "json", "--jobs", "1")
     assert (done.returncode, done.stderr) == (1, "")
     built = json.loads(done.stdout)
     errors = [d for d in built["diagnostics"] if d["severity"] == "error"]
@@ -148,6 +146,5 @@ def test_a_bad_card_is_told_in_its_place_and_the_rest_is_built(case: Case, tmp_p
 
 def test_an_empty_box_of_ones_own_takes_nothing_away(tmp_path: Path) -> None:
     (tmp_path / "boxwright.yaml").touch()
-    command = [sys.executable, "-m", "toolkit", "check", "--format", "json"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = command(tmp_path, "check", "--format", "json")
     assert json.loads(done.stdout)["diagnostics"] == []

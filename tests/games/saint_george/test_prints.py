@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import io
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pikepdf
 import pytest
 
+from tests.command import process
 from tests.conftest import Golden
 from tests.display_list import listing
 from tests.games.saint_george.shipped import MAPS, shipped_map
@@ -24,7 +22,6 @@ from toolkit.preflight import preflight
 from toolkit.printer import DEFAULT
 from toolkit.render.pdf import pdf
 
-ROOT = Path(__file__).parents[3]
 MM = 72 / 25.4
 
 
@@ -119,9 +116,8 @@ def test_prints_are_the_same_bytes_whatever_the_day_zone_and_seed(tmp_path: Path
     digests = []
     for number, (seed, zone, epoch) in enumerate((("0", "UTC", "0"), ("1234", "Asia/Tokyo", "1700000000"))):
         out = tmp_path / str(number)
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "SOURCE_DATE_EPOCH": epoch}
-        command = [sys.executable, "-m", "toolkit", "build", "saint-george/cold-lamps", "--out", str(out)]
-        subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+        environment = {"PYTHONHASHSEED": seed, "TZ": zone, "SOURCE_DATE_EPOCH": epoch}
+        assert process("build", "saint-george/cold-lamps", "--out", str(out), **environment).returncode == 0
         files = sorted(path for path in out.rglob("*.*") if not path.name.startswith("."))
         digests.append({p.name: hashlib.sha256(p.read_bytes()).hexdigest() for p in files})
     assert digests[0] == digests[1]
