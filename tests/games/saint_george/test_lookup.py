@@ -101,13 +101,14 @@ def test_the_neighbour_of_an_entry_says_nothing_of_it() -> None:
 def test_the_place_of_an_entry_says_nothing_of_its_hex() -> None:
     """Over 300 seeds a hex's code falls evenly into the ten tenths of the table, whatever it holds."""
     subject = shipped_map(MAPS[0])
-    for hex_index in (0, 20, len(subject.threats) - 1):
-        tenths: Counter[int] = Counter()
-        for seed in range(300):
-            found = lookup(renamed(subject, f"seed-{seed}"))
-            place = positions(found)[found.threat_codes[hex_index]]
-            tenths[place * 10 // len(found.threats)] += 1
-        chi = sum((tenths[tenth] - 30) ** 2 / 30 for tenth in range(10))
+    tenths: dict[int, Counter[int]] = {0: Counter(), 20: Counter(), len(subject.threats) - 1: Counter()}
+    for seed in range(300):
+        found = lookup(renamed(subject, f"seed-{seed}"))
+        place = positions(found)
+        for hex_index, counts in tenths.items():
+            counts[place[found.threat_codes[hex_index]] * 10 // len(found.threats)] += 1
+    for counts in tenths.values():
+        chi = sum((counts[tenth] - 30) ** 2 / 30 for tenth in range(10))
         assert chi < 27.9  # 9 degrees of freedom, p = 0.001
 
 
