@@ -10,10 +10,10 @@ build: $(STAMP)
 	$(BIN)/boxwright build
 
 test: $(STAMP) lint
-	$(BIN)/python -m pytest -q -n auto -m "not slow"
+	$(BIN)/python -m pytest -q -n auto --dist loadfile -m "not slow"
 
 test-slow: $(STAMP)
-	$(BIN)/python -m pytest -q -n auto -m slow
+	$(BIN)/python -m pytest -q -n auto --dist loadfile -m slow
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
