@@ -139,6 +139,12 @@ def test_an_id_that_differs_from_its_file_is_an_error(workspace: Workspace) -> N
     assert (found.code, found.at.line, found.at.column) == ("REF002", 1, 5)
 
 
+def test_a_file_whose_name_can_be_no_id_is_to_be_renamed(workspace: Workspace) -> None:
+    put(workspace, "My Token", "id: my-token\nword: hello\n")
+    (found,) = pipeline.check(workspace).diagnostics
+    assert (found.code, found.help) == ("REF002", "name the file `my-token`")
+
+
 @pytest.mark.parametrize(
     ("selector", "count"),
     [("toy-game", 2), ("toy-game/one", 1), ("out/toy-game/one/token.txt", 1), ("toy-game/*/token.txt", 2)],

@@ -177,3 +177,11 @@ def test_the_guides_vendor_is_one(schemas: Schemas) -> None:
     held, problems = parsed(text.encode(), "content/vendors/corner-shop.yaml", schemas)
     assert problems == ()
     assert held is not None
+
+
+def test_a_vendor_of_another_suffix_is_told(tmp_path: Path) -> None:
+    (tmp_path / "content/vendors").mkdir(parents=True)
+    (tmp_path / "content/vendors/corner-shop.yml").write_text("id: corner-shop\n")
+    (tmp_path / "content/vendors/readme.md").write_text("notes\n")
+    found = vendors_of(Workspace(tmp_path, shipped_root()))
+    assert [(p.code, p.at.file) for p in found.problems] == [("WSP004", "content/vendors/corner-shop.yml")]

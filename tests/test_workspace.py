@@ -64,6 +64,15 @@ def test_a_folder_of_no_game_is_named(workspace: Workspace) -> None:
     assert (problem.code, problem.at.file, problem.help) == ("WSP004", "content/toi", "did you mean `toy`?")
 
 
+def test_a_folder_among_records_and_a_record_among_games_are_told(workspace: Workspace) -> None:
+    put(workspace.root, "content/toy/maps/more/a.yaml")
+    put(workspace.root, "content/a.yaml")
+    put(workspace.root, "content/readme.md")
+    _, (problem,) = content_files(workspace, "toy", FOLDERS)
+    assert problem.message == "`more` is a folder, and maps holds files"
+    assert [d.at.file for d in stray_games(workspace, ("toy",))] == ["content/a.yaml"]
+
+
 def test_two_files_of_one_id_are_an_error(workspace: Workspace) -> None:
     put(workspace.root, "content/toy/maps/a.yaml")
     put(workspace.root, "content/toy/maps/a.json")

@@ -250,3 +250,18 @@ def walk(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Ite
             yield from walk(item.symbol.items, multiply(item.transform, matrix))
         else:
             yield item, matrix
+
+
+def inks_of(items: Iterable[Item]) -> Iterator[Ink]:
+    """Every ink that fills, strokes or sets something, as often as it does."""
+    for item, _ in walk(items):
+        if isinstance(item, Text):
+            yield item.ink
+        elif isinstance(item, Rect | Circle | Line | Polygon | Path):
+            fill = item.style.fill if not isinstance(item, Line) else None
+            if isinstance(fill, LinearGradient):
+                yield from (ink for _, ink in fill.stops)
+            elif fill is not None:
+                yield fill
+            if item.style.stroke is not None and item.style.width > 0:
+                yield item.style.stroke

@@ -6,6 +6,7 @@ hides the others. `production` goes on from here to artefacts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -172,9 +173,9 @@ def _id(source: Source, each: ContentFile) -> Iterator[Diagnostic]:
     stated = source.data.get("id") if isinstance(source.data, dict) else None
     if isinstance(stated, str) and stated != each.id:
         message = f"the id is `{stated}`, and the file is named `{each.id}`"
-        yield Diagnostic(
-            "REF002", message, source.at("id"), help=f"write `id: {each.id}`, or rename the file"
-        )
+        is_name = re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", each.id)
+        advice = f"write `id: {each.id}`, or rename the file" if is_name else f"name the file `{stated}`"
+        yield Diagnostic("REF002", message, source.at("id"), help=advice)
 
 
 def _model(game: Game, records: Records) -> Modelled:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypedDict, cast
 
-from toolkit.diagnostic import Diagnostic, did_you_mean, has_error
+from toolkit.diagnostic import Diagnostic, Severity, did_you_mean, has_error
 from toolkit.drawing import Drawing, Group, translate
 from toolkit.layout.component import COMPONENTS, Component, UnknownComponent, component
 from toolkit.layout.measure import shown
@@ -19,6 +19,7 @@ from toolkit.location import Location
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, read
 from toolkit.workspace import VENDORS, Workspace
+from toolkit.workspace.entry import entries
 
 FOLDER = f"content/{VENDORS}"
 SCHEMA = "shared/vendor.schema.json"
@@ -120,12 +121,17 @@ class Vendors:
 def vendors_of(workspace: Workspace) -> Vendors:
     """Every vendor of a workspace, its own over the shipped one of the same name."""
     files: dict[str, tuple[str, Path]] = {}
-    for root, prefix in reversed(workspace.roots):
-        for path in sorted((root / FOLDER).glob("*.yaml")):
-            files[path.stem] = (f"{prefix}{FOLDER}/{path.name}", path)
-    schemas = Schemas(workspace.schemas)
     found: list[Vendor] = []
     problems: list[Diagnostic] = []
+    for root, prefix in reversed(workspace.roots):
+        for entry in entries(root / FOLDER):
+            file = f"{prefix}{FOLDER}/{entry.name}"
+            if entry.name.endswith(".yaml"):
+                files[Path(entry.name).stem] = (file, Path(entry.path))
+            elif entry.name.lower() != "readme.md":
+                message, advice = f"`{entry.name}` is no .yaml file", "rename it, or move it elsewhere"
+                problems.append(Diagnostic("WSP004", message, Location(file), Severity.WARNING, advice))
+    schemas = Schemas(workspace.schemas)
     for _, (file, path) in sorted(files.items()):
         content = workspace.read(file, path)
         if isinstance(content, Diagnostic):

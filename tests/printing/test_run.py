@@ -11,18 +11,21 @@ import pytest
 
 from tests.printing.deck import made, printed, workspace
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import Drawing
+from toolkit.drawing import Drawing, Text, walk
 from toolkit.font import find
 from toolkit.game import Document, Page, Picture
+from toolkit.games import discover
 from toolkit.inputs import content_digests, states
 from toolkit.layout.imposition import Piece
 from toolkit.layout.paper import A4, paper
 from toolkit.location import Location
 from toolkit.materials import Materials
+from toolkit.pipeline import check_game
 from toolkit.printer import Printer, printer_of
 from toolkit.printing import Component, Drawn, Entry, Run
 from toolkit.printing.tabletop import MAX_COLUMNS, MAX_FACES, MAX_ROWS, Sheet, sheets
 from toolkit.production import build
+from toolkit.schema import Schemas
 from toolkit.template import TemplateProblem
 
 ROWS = ("Lantern,2,**Once a round:** look.", "Rope,,Cross a gap.", "Watchman’s Bow,3,")
@@ -85,6 +88,104 @@ def test_a_font_that_is_added_and_a_picture_behind_a_link_are_seen_by_the_next_b
     before = states(held, content_digests(held), (), lambda printer: printer)["card-deck"]
     (tmp_path / "pictures/web.svg").write_text("<svg/>")
     assert states(held, content_digests(held), (), lambda printer: printer)["card-deck"] != before
+
+
+def test_a_card_too_tall_to_fold_has_a_note_and_no_file_to_fold(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS, size="jumbo")  # twice 139.7 mm, the fold and the margins pass 297 mm
+    names = printed(held)
+    assert "cards-a4.pdf" in names and not [name for name in names if "gutterfold" in name]
+    found = made(held, "cards-a4.pdf").problems
+    assert [(p.code, p.is_error) for p in found if p.code == "LAY041"] == [("LAY041", False)]
+    assert "cards-gutterfold-a3.pdf" in printed(held, Printer(papers=(paper("A3"),)))
+
+
+def test_a_template_that_is_not_there_is_told_where_the_deck_names_it(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS, back="card-deck/card-bakc.xml.j2")
+    with pytest.raises(TemplateProblem) as caught:
+        made(held, "cards-a4.pdf")
+    problem = caught.value.diagnostic
+    assert str(problem.at) == "content/card-deck/decks/toys.yaml:6:7"
+    assert problem.help == "did you mean `card-deck/card-back.xml.j2`?"
+
+
+@pytest.mark.parametrize("size", ["4 x 88", "63 x 1001", "0.01 x 0.01", "0 x 5", "pokre"])
+def test_a_size_that_no_card_has_is_an_error(tmp_path: Path, size: str) -> None:
+    held = workspace(tmp_path, ROWS, size=size)
+    game = next(game for game in discover() if game.slug == "card-deck")
+    (problem,) = check_game(held, game, Schemas(held.schemas))[1]
+    assert (problem.code, str(problem.at)) == ("DCK001", "content/card-deck/decks/toys.yaml:3:7")
+
+
+def test_a_name_on_two_lines_is_one_line_of_the_card(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ['"Rope\nand Candle",1,x'])
+    assert not made(held, "cards-a4.pdf").problems
+
+
+def test_a_title_of_letters_that_labels_lack_still_has_sheets(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS, back="none")
+    deck = tmp_path / "content/card-deck/decks/toys.yaml"
+    deck.write_text(deck.read_text("utf-8").replace("title: Toys", "title: 漢字"), "utf-8")
+    product = made(held, "cards-a4.pdf").product
+    assert isinstance(product, Document)
+    texts = [i.text for i, _ in walk(product.sheets[0].drawing.items) if isinstance(i, Text)]
+    assert "toys · sheet 1 of 1" in texts
+
+
+VENDOR = """id: corner-shop
+title: The Corner Shop
+file: {{form: {form}, colour: cmyk, copies: {copies}, ink-limit: {limit}}}
+bleed: 3
+safe: 4
+formats:
+  - {{component: poker-metric, name: Cards}}
+"""
+
+
+def vendor(folder: Path, **stated: object) -> None:
+    (folder / "content/vendors").mkdir(exist_ok=True)
+    (folder / "content/vendors/corner-shop.yaml").write_text(VENDOR.format(**stated), "utf-8")
+
+
+@pytest.mark.parametrize(("copies", "pages"), [("list", 3), ("repeat", 6)])
+def test_a_vendors_file_has_a_page_for_each_copy_or_a_list_of_quantities(
+    tmp_path: Path, copies: str, pages: int
+) -> None:
+    held = workspace(tmp_path, ROWS)
+    vendor(tmp_path, form="pdf", copies=copies, limit=400)
+    product = made(held, "vendors/corner-shop/cards.pdf").product
+    assert isinstance(product, Document) and len(product.sheets) == 2 * pages
+    names = printed(held)
+    assert ("vendors/corner-shop/quantities.csv" in names) is (copies == "list")
+    if copies == "list":
+        page = made(held, "vendors/corner-shop/quantities.csv").product
+        assert isinstance(page, Page)
+        rows = list(csv.reader(io.StringIO(page.text)))
+        assert rows[1:] == [["Lantern", "1-2", "2"], ["Rope", "3-4", "1"], ["Watchman’s Bow", "5-6", "3"]]
+
+
+def test_a_vendor_that_wants_every_copy_gets_a_picture_for_each(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    vendor(tmp_path, form="png", copies="repeat", limit=400)
+    fronts = [n for n in printed(held) if n.startswith("vendors/corner-shop/") and n.endswith("front.png")]
+    assert [n.rpartition("/")[2][:9] for n in fronts] == [
+        *("001-lante", "002-lante", "003-rope-", "004-watch", "005-watch", "006-watch")
+    ]
+
+
+def test_more_ink_than_a_vendor_takes_is_an_error(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    vendor(tmp_path, form="pdf", copies="list", limit=160)  # the shipped deck's ink is 75 + 30 + 15 + 45
+    found = made(held, "vendors/corner-shop/cards.pdf").problems
+    assert [(p.code, "`deck` lays 165 %" in p.message) for p in found] == [("LAY042", True)]
+
+
+def test_a_picture_for_a_vendor_tells_a_narrow_bleed(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    vendor(tmp_path, form="png", copies="list", limit=400)
+    deck = tmp_path / "content/card-deck/decks/toys.yaml"
+    deck.write_text(deck.read_text("utf-8") + "bleed: 1\n", "utf-8")
+    found = made(held, "vendors/corner-shop/001-lantern-front.png").problems
+    assert [p.code for p in found] == ["LAY036"]
 
 
 def test_a_template_that_fails_is_filled_in_once_however_many_prints_ask(tmp_path: Path) -> None:

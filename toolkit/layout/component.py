@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from toolkit.diagnostic import did_you_mean
 from toolkit.layout.measure import shown, size_of
+from toolkit.source import short
 
 
 class UnknownComponent(ValueError):
@@ -73,7 +74,6 @@ def component(name: str) -> Component:
         return known
     size = size_of(name)
     if size is None or min(size) <= 0:
-        raise UnknownComponent(
-            f"there is no component `{name}`: {did_you_mean(name, COMPONENTS)}; a size is written `63 x 88`"
-        )
+        advice = f"{did_you_mean(name, COMPONENTS)}; a size is written `63 x 88`"
+        raise UnknownComponent(f"there is no component `{short(name)}`: {advice}")
     return Component(f"{size[0]:g} x {size[1]:g}", *size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.game import Artefact, Made, Page
+from toolkit.layout.imposition import foldable
 from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import tabletop
@@ -30,8 +31,10 @@ __all__ = [
 def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
     """Every print of a run: sheets and gutterfold for each paper, pages on demand, a virtual table's deck; on
     request pictures of all faces, and what each vendor wants."""
+    folds = [paper for paper in printer.papers if foldable(run.width, run.height, paper, printer)]
     return (
-        *(make(run, paper) for make in (sheets, folded) for paper in printer.papers),
+        *(sheets(run, paper, has_fold=paper in folds) for paper in printer.papers),
+        *(folded(run, paper) for paper in folds),
         on_demand(run),
         *tabletop.artefacts(run),
         *pictures(run),

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from toolkit import font
+from toolkit.diagnostic import Diagnostic, Severity, has_error
 from toolkit.drawing import FontFace, Info
 from toolkit.game import Artefact, Made
 from toolkit.layout.imposition import Imposed, arrange, gutterfold, impose, single
+from toolkit.layout.measure import shown
 from toolkit.layout.paper import Paper
 from toolkit.materials import Materials
 from toolkit.printing.run import Run
@@ -22,9 +24,9 @@ def label_face() -> FontFace:
     return font.find("Lato", 700)
 
 
-def sheets(run: Run, paper: Paper) -> Artefact:
-    """Fronts and backs on sheets of a paper."""
-    return _artefact(run, paper.slug, "home", partial(_sheets, run, paper))
+def sheets(run: Run, paper: Paper, *, has_fold: bool = True) -> Artefact:
+    """Fronts and backs on sheets of a paper; a note where there is no file to fold for it."""
+    return _artefact(run, paper.slug, "home", partial(_sheets, run, paper, has_fold))
 
 
 def folded(run: Run, paper: Paper) -> Artefact:
@@ -47,7 +49,7 @@ def _artefact(run: Run, name: str, profile: str, make: Callable[[Materials], Imp
     return Artefact(f"{run.folder}/{run.name}-{name}.pdf", made, run.sources, run.folder, profile)
 
 
-def _sheets(run: Run, paper: Paper, materials: Materials) -> Imposed:
+def _sheets(run: Run, paper: Paper, has_fold: bool, materials: Materials) -> Imposed:
     printer = materials.printer
     drawn = run.drawn(materials, is_low_ink=printer.ink == "low")
     grid = arrange(
@@ -60,13 +62,24 @@ def _sheets(run: Run, paper: Paper, materials: Materials) -> Imposed:
         has_marks=printer.marks != "none",
     )
     info = Info(f"{run.title}, {paper.name}", "Print at 100 %", colophon=run.colophon)
-    return impose(drawn.pieces, grid, printer, title=run.title, face=label_face(), info=info)
+    made = impose(drawn.pieces, grid, printer, title=_label(run), face=label_face(), info=info)
+    if has_fold or has_error(made.problems):
+        return made
+    message = f"{shown(run.width, run.height)} and its back are too tall for a gutterfold on {paper.size}"
+    advice = "print it on both sides, or on a larger paper"
+    note = Diagnostic("LAY041", message, run.at, Severity.NOTE, advice)
+    return Imposed(made.document, (*made.problems, note))
+
+
+def _label(run: Run) -> str:
+    """What names a run's sheets: its title, or its folder where their type has not all the letters."""
+    return run.title if not font.missing(label_face(), run.title) else run.folder.rpartition("/")[2]
 
 
 def _folded(run: Run, paper: Paper, materials: Materials) -> Imposed:
     printer = materials.printer
     drawn = run.drawn(materials, is_low_ink=printer.ink == "low")
-    title = f"{run.title} to fold"
+    title = f"{_label(run)} to fold"
     info = Info(f"{title}, {paper.name}", "Print at 100 %, on one side", colophon=run.colophon)
     return gutterfold(drawn.pieces, paper, printer, title=title, face=label_face(), at=run.at, info=info)
 

@@ -4,6 +4,6 @@ In: a template's name and plain values. Out: text. A template is data from stran
 sandbox with an allow-list of filters, autoescape for XML and HTML, and limits on steps and on output.
 """
 
-from toolkit.template.filling import CODES, PLACE, TemplateProblem, Templates
+from toolkit.template.filling import CODES, PLACE, TemplateMissing, TemplateProblem, Templates
 
-__all__ = ["CODES", "PLACE", "TemplateProblem", "Templates"]
+__all__ = ["CODES", "PLACE", "TemplateMissing", "TemplateProblem", "Templates"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import CodePage, Diagnostic, did_you_mean
 from toolkit.location import Location
+from toolkit.source import short
 from toolkit.template.meter import MAX_OUTPUT, Endless, Meter
 from toolkit.template.sandbox import environment
 
@@ -37,6 +38,14 @@ class TemplateProblem(Exception):
     def __init__(self, diagnostic: Diagnostic):
         super().__init__(diagnostic.message)
         self.diagnostic = diagnostic
+
+
+class TemplateMissing(TemplateProblem):
+    """A template that is not there; `name` is what was asked for."""
+
+    def __init__(self, name: str, diagnostic: Diagnostic):
+        super().__init__(diagnostic)
+        self.name = name
 
 
 class Templates:
@@ -95,11 +104,11 @@ class Templates:
         except TemplateProblem:
             raise
         except jinja2.TemplateNotFound as error:
-            missing = error.name or name
-            advice = did_you_mean(str(missing), self._known())
-            raise self._problem(
-                *_place(error, name, self._read), f"there is no template {missing}", advice
-            ) from None
+            missing = str(error.name or name)
+            advice = did_you_mean(missing, self._known())
+            message = f"there is no template {short(missing)}"
+            problem = self._problem(*_place(error, name, self._read), message, advice)
+            raise TemplateMissing(missing, problem.diagnostic) from None
         except jinja2.TemplateSyntaxError as error:
             raise self._problem(error.name or name, error.lineno, _sentence(error.message)) from None
         except RecursionError as error:

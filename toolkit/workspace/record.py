@@ -67,7 +67,8 @@ def stray_games(workspace: Workspace, games: tuple[str, ...]) -> list[Diagnostic
     return [
         _stray(f"content/{entry.name}", "belongs to no game", games)
         for entry in entries(workspace.root / "content")
-        if entry.name not in (*games, VENDORS) and is_folder(entry)
+        if entry.name not in (*games, VENDORS)
+        and (is_folder(entry) or Path(entry.name).suffix.lower() in (*SUFFIXES, *OTHER_TABLES))
     ]
 
 
@@ -84,8 +85,10 @@ def _files(
             for inner in entries(base / entry.name):
                 inner_file = f"{file}/{inner.name}"
                 suffix = Path(inner.name).suffix
-                if suffix not in SUFFIXES or is_folder(inner):
-                    problems.append(_unread(inner_file, "" if is_folder(inner) else suffix))
+                if is_folder(inner):
+                    problems.append(_stray(inner_file, f"is a folder, and {entry.name} holds files", ()))
+                elif suffix not in SUFFIXES:
+                    problems.append(_unread(inner_file, suffix))
                 else:
                     name = unicodedata.normalize("NFC", Path(inner.name).stem)
                     kind = by_folder[entry.name]

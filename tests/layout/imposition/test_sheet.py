@@ -15,7 +15,7 @@ from tests.layout.imposition.reading import MM, Found, lines, listed, printed
 from tests.layout.imposition.toys import AT, FACE, deck, drawn, ink
 from tests.render import reading
 from toolkit.diagnostic import Severity
-from toolkit.drawing import Group, Rect, Text, walk
+from toolkit.drawing import Group, Info, Rect, Text, walk
 from toolkit.layout.imposition import Arrangement, Imposed, Piece, arrange, impose
 from toolkit.layout.paper import A4, LETTER, REACH, Paper, paper
 from toolkit.location import Location
@@ -329,9 +329,22 @@ def test_sheets_too_tight_for_their_name_say_so() -> None:
     assert texts(made(deck(2, 44, 63), tight), 2) == []
 
 
-def test_a_name_too_long_for_its_place_is_an_error() -> None:
-    imposed = impose(deck(1), grid(), Printer(), title="A very long name " * 9, face=FACE)
-    assert [d.code for d in imposed.problems] == ["LAY001"]
+@pytest.mark.parametrize("length", [20, 35, 60, 200])
+@pytest.mark.parametrize(("width", "height"), [(63, 88), (44.45, 63.5), (69.85, 120.65), (70, 70)])
+def test_a_name_too_long_for_its_place_is_cut_short_beside_the_colophon(
+    length: int, width: float, height: float
+) -> None:
+    said = ("Made with Boxwright 0.1.0", "Icons: Font Awesome, CC BY 4.0")
+    held = arrange(width, height, A4, at=AT)
+    title, info = "Long " * (length // 5), Info("Deck", colophon=said)
+    imposed = impose(deck(1, width, height), held, Printer(), title=title, face=FACE, info=info)
+    assert imposed.problems == held.problems
+    page = imposed.document.sheets[0].drawing
+    runs = [item for item, _ in walk(page.items) if isinstance(item, Text)]
+    (name,) = [run for run in runs if run.text.endswith("sheet 1 of 1")]
+    assert name.text.startswith("Long") and name.size >= 5
+    lines = [run for run in runs if run.text in said]
+    assert len(lines) == 2 and all(run.x + run.width < name.x for run in lines)
 
 
 @pytest.mark.parametrize("flip", FLIPS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from toolkit import __version__
 from toolkit.diagnostic import Diagnostic
@@ -14,6 +15,7 @@ from toolkit.layout.imposition import Piece
 from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import Component, Drawn, Entry, Pile, Run, kit_of, list_artefact, print_run
+from toolkit.template import TemplateMissing, TemplateProblem
 
 
 def artefacts(subjects: Sequence[object], printer: Printer) -> tuple[Artefact, ...]:
@@ -31,10 +33,22 @@ def _run(deck: Deck) -> Run:
         deck.size.height,
         deck.sources,
         deck.places.at("size"),
-        lambda materials, is_low_ink: _drawn(deck, materials, is_low_ink),
+        lambda materials, is_low_ink: _located(deck, materials, is_low_ink),
         (Pile(deck.title, tuple(_entry(card) for card in deck.list.cards)),),
         (f"Made with Boxwright {__version__}", "Icons: Font Awesome, CC BY 4.0"),
     )
+
+
+def _located(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:
+    """The deck drawn; a template that is not there is told where the deck names it."""
+    try:
+        return _drawn(deck, materials, is_low_ink)
+    except TemplateMissing as problem:
+        for field, name in (("face", deck.face), ("back", deck.back)):
+            if name == problem.name:
+                at = deck.places.at(field)
+                raise TemplateProblem(replace(problem.diagnostic, at=at)) from None
+        raise
 
 
 def _drawn(deck: Deck, materials: Materials, is_low_ink: bool) -> Drawn:

@@ -14,11 +14,15 @@ from toolkit.theme import Theme, read_theme
 
 NO_BACK = "none"
 
+LEAST, MOST = 5.0, 1000.0
+"""Sides of a card in mm."""
+
 CODES = (
     CodePage(
         "DCK001",
         "A size that no card has",
-        "A size is a name (poker, bridge, tarot, mini, euro, square …) or width x height in mm.",
+        "A size is a name (poker, bridge, tarot, mini, euro, square …) or width x height in mm, "
+        "sides from 5 to 1,000 mm.",
         "size: pokre",
         "size: poker",
     ),
@@ -77,7 +81,8 @@ def build(records: Records) -> Modelled:
         name = text(record.data, "cards")
         if not found and name in lists and theme is not None:
             decks.append(_deck(record, lists[name], theme))
-    return Modelled((*lists.values(), *decks), tuple(problems))
+    themes = () if theme is None else (theme,)
+    return Modelled((*lists.values(), *decks, *themes), tuple(problems))
 
 
 def _problems(record: Record, records: Records, lists: Mapping[str, CardList]) -> Iterator[Diagnostic]:
@@ -85,11 +90,15 @@ def _problems(record: Record, records: Records, lists: Mapping[str, CardList]) -
     if name not in lists and not records.is_broken("cards", name):
         message = f"there is no list of cards `{name}`"
         yield Diagnostic("REF001", message, record.at("cards"), help=did_you_mean(name, lists))
+    advice = "write poker, or a size such as 63 x 88"
     try:
-        component(text(record.data, "size"))
+        size = component(text(record.data, "size"))
     except UnknownComponent as problem:
-        advice = "write poker, or a size such as 63 x 88"
-        yield Diagnostic("DCK001", str(problem), record.at("size"), help=advice)
+        yield Diagnostic("DCK001", str(problem).partition("; a size")[0], record.at("size"), help=advice)
+        return
+    if min(size.width, size.height) < LEAST or max(size.width, size.height) > MOST:
+        message = f"no card is {size.size}: sides are {LEAST:g} to {MOST:,g} mm"
+        yield Diagnostic("DCK001", message, record.at("size"), help=advice)
 
 
 def _list(record: Record) -> CardList:
@@ -105,7 +114,7 @@ def _deck(record: Record, cards: CardList, theme: Theme) -> Deck:
     back = text(data, "back", NO_BACK)
     return Deck(
         text(data, "id"),
-        text(data, "title"),
+        " ".join(text(data, "title").split()),
         component(text(data, "size")),
         decimal(data, "bleed", 4),
         cards,

@@ -6,7 +6,32 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Severity
 from toolkit.games.card_deck.model import CardList
+from toolkit.ink import contrast
 from toolkit.rule import Finding, rule
+from toolkit.theme import Theme
+
+TYPE = (("ink", "paper", 4.5), ("deck", "paper", 3.0), ("white", "deck", 3.0))
+"""Inks of the shipped faces' type and of its grounds, with the least contrast (WCAG 2): names are large."""
+
+
+@rule("DCK003", severity=Severity.WARNING)
+def type_can_be_read(theme: Theme) -> Iterator[Finding]:
+    """Type stands out from its ground.
+
+    The shipped faces set text in `ink` on `paper`, names in `deck` on `paper`, backs in `white` on `deck`.
+    Below a contrast of 4.5 (3 for names, which are large) many people cannot read them. A theme whose
+    templates use these inks otherwise may `allow` it.
+
+    Fails: ink 200 200 200 on paper 250 246 236
+
+    Passes: ink 38 36 34 on paper 250 246 236
+    """
+    for name, ground, least in TYPE:
+        if name in theme.inks and ground in theme.inks:
+            found = contrast(theme.inks[name], theme.inks[ground])
+            if found < least:
+                message = f"`{name}` on `{ground}` has a contrast of {found:.1f}, and type needs {least:g}"
+                yield Finding(theme.places.at("inks", name), message, "make one of them lighter or darker")
 
 
 @rule("DCK002", severity=Severity.WARNING)

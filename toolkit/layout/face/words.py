@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from toolkit import font
@@ -31,6 +32,7 @@ _TIGHT = 0.7
 _ALOOF = 0.05
 """So many mm a text may stand out of its face."""
 
+_BLANKS = re.compile(r"[ \t\r\n]+")
 _ANCHORS: Mapping[str, Align] = {"start": "left", "middle": "center", "end": "right"}
 _CASES = ("none", "uppercase")
 _TYPE = frozenset({"font-family", "font-size", "letter-spacing", "text-transform", "of", "floor", "width"})
@@ -140,7 +142,7 @@ class Words(Painter):
         ink = self.words_ink(node, looks, color)
         if type_ is None or ink is None or not words.text:
             return ()
-        text = composed(self._cased(node, plain(words.text)), type_)
+        text = composed(self._cased(node, plain(_BLANKS.sub(" ", words.text))), type_)
         size, floor, tracking = self._size(node)
         room = self.number(node, "width", least=0) if "width" in node.attributes else float("inf")
         size, problems = shrink(text, type_, size, room, floor, words.at, tracking)

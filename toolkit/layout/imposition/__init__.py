@@ -10,7 +10,7 @@ from __future__ import annotations
 from toolkit.layout.imposition.arrangement import Arrangement, Orientation, arrange
 from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.code import CODES
-from toolkit.layout.imposition.gutterfold import gutterfold
+from toolkit.layout.imposition.gutterfold import foldable, gutterfold
 from toolkit.layout.imposition.piece import Faces, Piece, copied
 from toolkit.layout.imposition.poster import Tile, Tiling, poster, tiling
 from toolkit.layout.imposition.sheet import Imposed, impose
@@ -28,6 +28,7 @@ __all__ = [
     "arrange",
     "calibration",
     "copied",
+    "foldable",
     "gutterfold",
     "impose",
     "poster",

@@ -90,6 +90,22 @@ CODES = (
         "an overlap of 10 mm",
     ),
     CodePage(
+        "LAY041",
+        "A component too tall to be folded",
+        "A gutterfold sheet shows each front with its back beyond a fold. Where both do not fit on a paper, "
+        "no such file is made for it.",
+        "a jumbo card (88.9 × 139.7 mm) on A4",
+        "a poker card on A4",
+        Severity.NOTE,
+    ),
+    CodePage(
+        "LAY042",
+        "More ink than a vendor takes",
+        "Ink of all plates together past a limit does not dry, smears, and is refused at upload.",
+        "an ink of 300 % for a vendor that takes 240 %",
+        "an ink of 220 %",
+    ),
+    CodePage(
         "LAY040",
         "A size that a vendor does not print",
         "A printer of cards on demand cuts the sizes of its catalogue and no others; an upload of another "

@@ -28,12 +28,12 @@ from toolkit.drawing import (
 from toolkit.ink import BLACK
 from toolkit.layout.imposition.arrangement import CLEAR, FOOT_WIDTH, PEN
 from toolkit.layout.imposition.calibration import calibration
-from toolkit.layout.imposition.marks import HAIRLINE, RULER_LENGTH, SMALLEST, TEXT, plain_ruler
+from toolkit.layout.imposition.marks import HAIRLINE, RULER_LENGTH, SMALLEST, label, plain_ruler
 from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash, copied, misfits
 from toolkit.layout.imposition.sheet import Imposed
 from toolkit.layout.measure import shown
 from toolkit.layout.paper import REACH, Paper
-from toolkit.layout.text import line, shrink
+from toolkit.layout.text import line
 from toolkit.location import Location
 from toolkit.printer import Printer
 
@@ -91,7 +91,11 @@ def gutterfold(
     ]
     problems = list(misfits(pieces, None, at))
     layout = layouts[0]
-    problems += (_too_large(piece, paper, layout, at) for piece in pieces if not layout.holds(piece, paper))
+    large: dict[tuple[float, float], Piece] = {}  # of pieces of one size the first stands for all
+    for piece in pieces:
+        if not layout.holds(piece, paper):
+            large.setdefault((piece.front.width, piece.front.height), piece)
+    problems += (_too_large(piece, paper, layout, at) for piece in large.values())
     info = info or Info(title)
     if not every or any(d.code == "LAY030" for d in problems):
         return Imposed(Document((), info), tuple(problems))
@@ -125,6 +129,23 @@ def gutterfold(
     return Imposed(document, tuple(dict.fromkeys(problems)))
 
 
+def foldable(width: float, height: float, paper: Paper, printer: Printer) -> bool:
+    """Whether a component of this size and its back fit on a paper, upright or turned."""
+    sizes = ((paper.width, paper.height), (paper.height, paper.width))
+    edge, outer = printer.bleed + GUTTER, _outer(printer, printer.bleed)
+    return any(_fits(width, height, edge, outer, size) for size in sizes)
+
+
+def _outer(printer: Printer, bleed: float) -> float:
+    """What bleed and ticks take outside a trim."""
+    return bleed + (CLEAR + TICK + PEN / 2 if printer.marks != "none" else 0)
+
+
+def _fits(width: float, height: float, edge: float, outer: float, size: tuple[float, float]) -> bool:
+    across, down = width + 2 * (outer + REACH), 2 * (height + edge + outer + REACH)
+    return across <= size[0] + EXACT and down <= size[1] + EXACT
+
+
 def _too_large(piece: Piece, paper: Paper, layout: _Layout, at: Location) -> Diagnostic:
     width, height = piece.front.width, piece.front.height
     pair = shown(width, 2 * (height + layout.edge))
@@ -141,7 +162,7 @@ class _Layout:
         self._bleed = bleed
         self._spacing = spacing
         self._has_marks = printer.marks != "none"
-        self._outer = bleed + (CLEAR + TICK + PEN / 2 if self._has_marks else 0)
+        self._outer = _outer(printer, bleed)
         self._faces = Faces()
 
     def holds(self, piece: Piece, paper: Paper) -> bool:
@@ -150,9 +171,7 @@ class _Layout:
         return any(self._fits(piece, size) for size in sizes)
 
     def _fits(self, piece: Piece, size: tuple[float, float]) -> bool:
-        width = piece.front.width + 2 * (self._outer + REACH)
-        height = 2 * (piece.front.height + self.edge + self._outer + REACH)
-        return width <= size[0] + EXACT and height <= size[1] + EXACT
+        return _fits(piece.front.width, piece.front.height, self.edge, self._outer, size)
 
     def pages(self, pieces: Sequence[Piece], size: tuple[float, float]) -> list[list[_Strip]]:
         """Strips by page; none if a piece does not fit."""
@@ -264,14 +283,11 @@ class _Layout:
             return (), ()
         left, right = REACH + 1, width - REACH - 1
         room = right - left - (RULER_LENGTH + 14 if has_ruler else 0)
-        size, problems = shrink(name, self._face, TEXT, room, SMALLEST, at)
         steps = ["fold on the dashes", "glue", "cut on the marks"]
         if count > 1:
             steps.insert(0, "cut the strips apart")
         advice = " · ".join(("Print at 100 %", *steps))
-        small, found = shrink(advice, self._face, TEXT, right - left, SMALLEST, at)
-        return (
-            *((plain_ruler(left, fold - 1.1, self._face),) if has_ruler else ()),
-            line(right, fold - 1.1, name, self._face, size, BLACK, align="right"),
-            line(right, fold + 2.8, advice, self._face, small, BLACK, align="right"),
-        ), (*problems, *found)
+        upper, problems = label(right, fold - 1.1, name, self._face, room, at, "right")
+        lower, found = label(right, fold + 2.8, advice, self._face, right - left, at, "right")
+        ruler = (plain_ruler(left, fold - 1.1, self._face),) if has_ruler else ()
+        return (*ruler, upper, lower), (*problems, *found)

@@ -5,6 +5,7 @@ All of it is black, outside every bleed and within the printer's reach. In mm, o
 
 from __future__ import annotations
 
+from toolkit import font
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import FontFace, Group, Item, Line, Style, Text
 from toolkit.ink import BLACK
@@ -17,6 +18,7 @@ HAIRLINE = Style(stroke=BLACK, width=PEN)
 RULER_LENGTH = 100
 TEXT = 6.5
 SMALLEST = 5.0
+_BETWEEN = 4.0
 _UP = 4.2
 """From the end of the marks to the ruler's line; the name stands above the line."""
 _DOWN = FOOT - _UP
@@ -56,7 +58,7 @@ def foot(
     shift: tuple[float, float] = (0, 0),
     colophon: tuple[str, str] | None = None,
 ) -> tuple[tuple[Item, ...], tuple[Diagnostic, ...]]:
-    """The ruler, and the sheet's name above what to do with this side of it; LAY001 for a name too long.
+    """The ruler, and the sheet's name above what to do with this side of it; a name too long is cut short.
 
     A `colophon` stands between ruler and name.
     """
@@ -72,16 +74,15 @@ def foot(
     y = block.y + block.height + arrangement.bleed + CLEAR + marks + _UP
     y = min(y, arrangement.sheet_height - REACH - _DOWN)
     items: list[Item] = []
-    room = right - left
     if arrangement.has_ruler:
         items.append(plain_ruler(left, y, face))
-        room -= RULER_LENGTH + 14
-    texts, problems = _two_lines(right, y, room, name, side, face, arrangement.at, "right")
-    if colophon and arrangement.has_ruler:
-        begin = left + RULER_LENGTH + 14
-        taken = max(text.width for text in texts)
-        room, at = right - taken - begin - 4, arrangement.at
-        added, found = _two_lines(begin, y, room, colophon[0], colophon[1], face, at, "left")
+        left += RULER_LENGTH + 14
+    kept = max(font.width(face, said, SMALLEST) for said in colophon) + _BETWEEN if colophon else 0.0
+    at = arrangement.at
+    texts, problems = _two_lines(right, y, right - left - kept, name, side, face, at, "right")
+    if colophon:
+        room = right - max(text.width for text in texts) - left - _BETWEEN
+        added, found = _two_lines(left, y, room, colophon[0], colophon[1], face, at, "left")
         texts, problems = (*texts, *added), (*problems, *found)
     return (*items, *texts), problems
 
@@ -116,9 +117,19 @@ def _two_lines(
     x: float, y: float, room: float, name: str, side: str, face: FontFace, at: Location, align: Align
 ) -> tuple[tuple[Text, ...], tuple[Diagnostic, ...]]:
     """The name over the side's note, as large as the room allows; `x` is their end or middle."""
-    size, problems = shrink(name, face, TEXT, room, SMALLEST, at)
-    note_size, found = shrink(side, face, TEXT, room, SMALLEST, at)
-    return (
-        line(x, y - 2.0, name, face, size, BLACK, align=align),
-        line(x, y + 0.7, side, face, note_size, BLACK, align=align),
-    ), (*problems, *found)
+    upper, problems = label(x, y - 2.0, name, face, room, at, align)
+    lower, found = label(x, y + 0.7, side, face, room, at, align)
+    return (upper, lower), (*problems, *found)
+
+
+def label(
+    x: float, y: float, said: str, face: FontFace, room: float, at: Location, align: Align
+) -> tuple[Text, tuple[Diagnostic, ...]]:
+    """What names a sheet, within `room` mm: smaller first, then cut short before its last part."""
+    size, problems = shrink(said, face, TEXT, room, SMALLEST, at)
+    head, dot, tail = said.rpartition(" · ")
+    while font.width(face, said, size) > room and (head or tail):
+        head, tail = (head[:-1], tail) if head else ("", tail[:-1])
+        said = f"{head.rstrip()}…{dot}{tail}" if head else f"{tail.rstrip()}…"
+    kept = tuple(problem for problem in problems if problem.code != "LAY001")
+    return line(x, y, said, face, size, BLACK, align=align), kept
