@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, TypeVar, get_type_hints
@@ -91,6 +91,21 @@ def rules_in(*modules: ModuleType) -> tuple[Rule, ...]:
             subject = next(hint for name, hint in hints.items() if name != "return")
             found[code] = Rule(page, subject, function, slow)
     return tuple(found[code] for code in sorted(found))
+
+
+def repeats(
+    items: Iterable[Subject], key: Callable[[Subject], Hashable]
+) -> Iterator[tuple[Subject, Subject]]:
+    """Each item whose key an earlier one has, and the first that has it.
+
+    >>> list(repeats(["web", "gust", "Web"], str.casefold))
+    [('Web', 'web')]
+    """
+    first: dict[Hashable, Subject] = {}
+    for item in items:
+        earlier = first.setdefault(key(item), item)
+        if earlier is not item:
+            yield item, earlier
 
 
 def check(subjects: Iterable[object], rules: Iterable[Rule], *, slow: bool = False) -> Iterator[Diagnostic]:

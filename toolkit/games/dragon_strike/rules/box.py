@@ -9,7 +9,7 @@ from toolkit.composition import Piece, Quota, miscounts
 from toolkit.diagnostic import Related, did_you_mean
 from toolkit.games.dragon_strike.model import Box, Content
 from toolkit.location import Location
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 FIGURES: Mapping[str, int] = MappingProxyType(
     {
@@ -129,13 +129,10 @@ def ids_differ(box: Box) -> Iterator[Finding]:
     Passes: web and charm
     """
     for part in PARTS:
-        first: dict[str, Location] = {}
-        for each in getattr(box, part):
-            at = each.places.at("id")
-            earlier = first.setdefault(each.id, at)
-            if earlier != at:
-                there = Related(earlier, "it is first used here")
-                yield Finding(at, f"the id `{each.id}` is used twice in `{part}`", "choose another", (there,))
+        for each, earlier in repeats(getattr(box, part), lambda each: each.id):
+            there = Related(earlier.places.at("id"), "it is first used here")
+            message = f"the id `{each.id}` is used twice in `{part}`"
+            yield Finding(each.places.at("id"), message, "choose another", (there,))
 
 
 @rule("DSX010")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Related, Severity, did_you_mean
-from toolkit.games.dragon_strike.model import Card, CardList, Content, Deck
+from toolkit.games.dragon_strike.model import Card, CardList, Content, Deck, Monster
 from toolkit.games.dragon_strike.model.card import FACTS
-from toolkit.location import Location
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 
 @rule("DSC001")
@@ -21,13 +20,10 @@ def ids_differ(cards: CardList) -> Iterator[Finding]:
 
     Passes: web and gust
     """
-    first: dict[str, Card] = {}
-    for card in cards.cards:
-        earlier = first.setdefault(card.id, card)
-        if earlier is not card:
-            there = Related(earlier.places.at("id"), "it is first used here")
-            message = f"the id `{card.id}` is another card's already"
-            yield Finding(card.places.at("id"), message, "choose another, or raise `copies`", (there,))
+    for card, earlier in repeats(cards.cards, lambda card: card.id):
+        there = Related(earlier.places.at("id"), "it is first used here")
+        message = f"the id `{card.id}` is another card's already"
+        yield Finding(card.places.at("id"), message, "choose another, or raise `copies`", (there,))
 
 
 @rule("DSC002")
@@ -41,15 +37,11 @@ def names_differ(content: Content) -> Iterator[Finding]:
 
     Passes: Web and Gust
     """
-    first: dict[str, Location] = {}
-    named = [(card.name, card.places.at("name")) for card in content.cards]
-    if content.bestiary:
-        named += [(each.name, each.places.at("name")) for each in content.bestiary.monsters]
-    for name, at in named:
-        earlier = first.setdefault(name.casefold(), at)
-        if earlier != at:
-            there = Related(earlier, "the first one is here")
-            yield Finding(at, f"a second card is named `{name}`", "choose another name", (there,))
+    named: list[Card | Monster] = [*content.cards, *(content.bestiary.monsters if content.bestiary else ())]
+    for card, earlier in repeats(named, lambda card: card.name.casefold()):
+        there = Related(earlier.places.at("name"), "the first one is here")
+        message = f"a second card is named `{card.name}`"
+        yield Finding(card.places.at("name"), message, "choose another name", (there,))
 
 
 @rule("DSC005", severity=Severity.WARNING)

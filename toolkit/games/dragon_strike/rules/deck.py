@@ -9,7 +9,7 @@ from toolkit.composition import Miscount, Piece, Quota, miscounts
 from toolkit.diagnostic import Related
 from toolkit.games.dragon_strike.model import Box, Content, Deck
 from toolkit.location import Location
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 DECKS: Mapping[str, int] = MappingProxyType(
     {
@@ -86,14 +86,11 @@ def one_deck_a_list(box: Box) -> Iterator[Finding]:
 
     Passes: list: traps in one deck
     """
-    first: dict[str, Deck] = {}
-    for deck in box.decks:
-        earlier = first.setdefault(deck.list, deck)
-        if earlier is not deck:
-            there = Related(earlier.places.at(*(["list"] if deck.list else [])), "the first deck is here")
-            what = f"the list `{deck.list}`" if deck.list else "the monsters"
-            at = deck.places.at(*(["list"] if deck.list else []))
-            yield Finding(at, f"{what} is a deck already", "name another list", (there,))
+    for deck, earlier in repeats(box.decks, lambda deck: deck.list):
+        path = ("list",) if deck.list else ()
+        there = Related(earlier.places.at(*path), "the first deck is here")
+        what = f"the list `{deck.list}`" if deck.list else "the monsters"
+        yield Finding(deck.places.at(*path), f"{what} is a deck already", "name another list", (there,))
 
 
 def _pieces(deck: Deck) -> tuple[list[Piece], list[Location]]:

@@ -8,7 +8,7 @@ from toolkit.diagnostic import Related
 from toolkit.games.dragon_strike.model.board import Board, Fitted, Fitting
 from toolkit.games.dragon_strike.model.ground import Terrain
 from toolkit.grid.square import OFF, Edge, name
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 
 @rule("DSB004")
@@ -99,16 +99,13 @@ def one_fitting_an_edge(board: Board) -> Iterator[Finding]:
 
     Passes: doors: [C2|D2] and windows: [-/F1]
     """
-    first: dict[Edge, Fitted] = {}
-    for each, edge in _sound(board):
-        earlier = first.setdefault(edge, each)
-        if earlier is not each:
-            yield Finding(
-                each.at,
-                f"the edge {each.text} has a {earlier.kind} already",
-                "name another edge, or take it out",
-                (Related(earlier.at, "it is first listed here"),),
-            )
+    for (each, _), (earlier, _) in repeats(_sound(board), lambda held: held[1]):
+        yield Finding(
+            each.at,
+            f"the edge {each.text} has a {earlier.kind} already",
+            "name another edge, or take it out",
+            (Related(earlier.at, "it is first listed here"),),
+        )
 
 
 @rule("DSB007")

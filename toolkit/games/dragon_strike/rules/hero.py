@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from toolkit.diagnostic import Related
-from toolkit.games.dragon_strike.model import Hero, Party
-from toolkit.rule import Finding, rule
+from toolkit.games.dragon_strike.model import Party
+from toolkit.rule import Finding, repeats, rule
 
 SEATS: Mapping[str, str] = MappingProxyType(
     {
@@ -120,13 +120,10 @@ def ids_differ(party: Party) -> Iterator[Finding]:
 
     Passes: elf and dwarf
     """
-    first: dict[str, Hero] = {}
-    for hero in party.heroes:
-        earlier = first.setdefault(hero.id, hero)
-        if earlier is not hero:
-            there = Related(earlier.places.at("id"), "it is first used here")
-            message = f"the id `{hero.id}` is another hero's already"
-            yield Finding(hero.places.at("id"), message, "choose another", (there,))
+    for hero, earlier in repeats(party.heroes, lambda hero: hero.id):
+        there = Related(earlier.places.at("id"), "it is first used here")
+        message = f"the id `{hero.id}` is another hero's already"
+        yield Finding(hero.places.at("id"), message, "choose another", (there,))
 
 
 @rule("DSH005")

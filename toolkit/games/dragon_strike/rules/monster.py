@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from toolkit.diagnostic import Related, did_you_mean
 from toolkit.games.dragon_strike.model import Bestiary, Content, Monster
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 KINDS = (
     "orc",
@@ -164,13 +164,12 @@ def breath_reaches_somewhere(bestiary: Bestiary) -> Iterator[Finding]:
 
 
 def _repeats(bestiary: Bestiary, field: str, why: str) -> Iterator[Finding]:
-    first: dict[str, Monster] = {}
-    for monster in bestiary.monsters:
-        value = monster.code if field == "code" else monster.id
-        earlier = first.setdefault(value, monster)
-        if earlier is not monster:
-            there = Related(earlier.places.at(field), "it is first used here")
-            yield Finding(monster.places.at(field), f"`{value}` {why}", "choose another", (there,))
+    def value(monster: Monster) -> str:
+        return monster.code if field == "code" else monster.id
+
+    for monster, earlier in repeats(bestiary.monsters, value):
+        there = Related(earlier.places.at(field), "it is first used here")
+        yield Finding(monster.places.at(field), f"`{value(monster)}` {why}", "choose another", (there,))
 
 
 def _facts(monster: Monster) -> Mapping[str, object]:

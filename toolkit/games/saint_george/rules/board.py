@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Related, did_you_mean
 from toolkit.games.saint_george.model import NO_HEX, REGION_LETTERS, Board, BoardSheet, Region
 from toolkit.grid.hex import steps_from
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 _WHERE = {Region.CAVE: "in the caves", Region.FIELD: "in the field"}
 
@@ -204,17 +204,13 @@ def tunnels_differ(board: Board) -> Iterator[Finding]:
 
     Passes: tunnels: [B3-C4, F3-F4]
     """
-    first: dict[frozenset[str], int] = {}
-    for i, pair in enumerate(board.stated_tunnels):
-        earlier = first.setdefault(frozenset(pair), i)
-        if earlier != i:
-            at = board.places.at("tunnels", earlier)
-            yield Finding(
-                board.places.at("tunnels", i),
-                f"the tunnel {'-'.join(pair)} is listed already",
-                "name another pair, or take it out",
-                (Related(at, "it is first listed here"),),
-            )
+    for (i, pair), (first, _) in repeats(enumerate(board.stated_tunnels), lambda held: frozenset(held[1])):
+        yield Finding(
+            board.places.at("tunnels", i),
+            f"the tunnel {'-'.join(pair)} is listed already",
+            "name another pair, or take it out",
+            (Related(board.places.at("tunnels", first), "it is first listed here"),),
+        )
 
 
 @rule("SGB010")

@@ -9,7 +9,7 @@ from toolkit.constraint import Constraint, Count
 from toolkit.diagnostic import Related, Severity, did_you_mean
 from toolkit.games.saint_george.model import SIGNS, Ruleset
 from toolkit.games.saint_george.model.wording import placeholder_names
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 LONGEST_HINT = 42
 """How many characters of a hint the card has room for."""
@@ -28,14 +28,11 @@ def kinds_differ(ruleset: Ruleset) -> Iterator[Finding]:
     Passes: L, P, A and N
     """
     for field in ("letter", "id"):
-        first: dict[str, int] = {}
-        for i, kind in enumerate(ruleset.kinds):
-            value = kind.letter if field == "letter" else kind.id
-            earlier = first.setdefault(value, i)
-            if earlier != i:
-                there = Related(ruleset.places.at("kinds", earlier, field), "it is first used here")
-                message = f"the {field} `{value}` is another kind's already"
-                yield Finding(ruleset.places.at("kinds", i, field), message, "choose another", (there,))
+        values = [kind.letter if field == "letter" else kind.id for kind in ruleset.kinds]
+        for i, earlier in repeats(range(len(values)), values.__getitem__):
+            there = Related(ruleset.places.at("kinds", earlier, field), "it is first used here")
+            message = f"the {field} `{values[i]}` is another kind's already"
+            yield Finding(ruleset.places.at("kinds", i, field), message, "choose another", (there,))
 
 
 @rule("SGR002")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Related, did_you_mean
 from toolkit.games.saint_george.model import ICONS, PORTRAITS, Effect, Renewal, Squad
-from toolkit.rule import Finding, rule
+from toolkit.rule import Finding, repeats, rule
 
 ROOM = 5
 """How many hearts and ability icons fit side by side in a member's day row."""
@@ -23,14 +23,11 @@ def ids_differ(squad: Squad) -> Iterator[Finding]:
     Passes: scout, firefighter, grenadier, gunner
     """
     for path in (("id",), ("ability", "id")):
-        first: dict[str, int] = {}
-        for i, member in enumerate(squad.members):
-            value = member.id if len(path) == 1 else member.ability.id
-            earlier = first.setdefault(value, i)
-            if earlier != i:
-                there = Related(squad.places.at("members", earlier, *path), "it is first used here")
-                message = f"the id `{value}` is given twice"
-                yield Finding(squad.places.at("members", i, *path), message, "choose another", (there,))
+        ids = [each.id if len(path) == 1 else each.ability.id for each in squad.members]
+        for i, earlier in repeats(range(len(ids)), ids.__getitem__):
+            there = Related(squad.places.at("members", earlier, *path), "it is first used here")
+            message = f"the id `{ids[i]}` is given twice"
+            yield Finding(squad.places.at("members", i, *path), message, "choose another", (there,))
 
 
 @rule("SGS002")
