@@ -11,10 +11,12 @@ from toolkit.layout.imposition.arrangement import Arrangement, Orientation, arra
 from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.code import CODES
 from toolkit.layout.imposition.gutterfold import foldable, gutterfold
+from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.piece import Faces, Piece, copied
-from toolkit.layout.imposition.poster import Tile, Tiling, poster, tiling
-from toolkit.layout.imposition.sheet import Imposed, impose
+from toolkit.layout.imposition.poster import poster
+from toolkit.layout.imposition.sheet import impose
 from toolkit.layout.imposition.single import single
+from toolkit.layout.imposition.tiling import Tile, Tiling, tiling
 
 __all__ = [
     "CODES",

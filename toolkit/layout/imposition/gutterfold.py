@@ -28,9 +28,9 @@ from toolkit.drawing import (
 from toolkit.ink import BLACK
 from toolkit.layout.imposition.arrangement import CLEAR, FOOT_WIDTH, PEN
 from toolkit.layout.imposition.calibration import calibration
+from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.marks import HAIRLINE, RULER_LENGTH, SMALLEST, label, plain_ruler
 from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash, copied, misfits
-from toolkit.layout.imposition.sheet import Imposed
 from toolkit.layout.measure import shown
 from toolkit.layout.paper import REACH, Paper
 from toolkit.layout.text import line

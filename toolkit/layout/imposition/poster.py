@@ -6,9 +6,7 @@ exactly. Page 1 shows how they lie. All in mm.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import (
@@ -27,92 +25,20 @@ from toolkit.drawing import (
     translate,
 )
 from toolkit.ink import BLACK, WHITE
-from toolkit.layout.imposition.arrangement import CLEAR, PEN
+from toolkit.layout.imposition.arrangement import CLEAR
+from toolkit.layout.imposition.duplex import Slot
+from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.marks import HAIRLINE, SMALLEST, TEXT
-from toolkit.layout.imposition.sheet import Imposed
+from toolkit.layout.imposition.tiling import LABEL, OVERLAP, SIDE, TICK, Tile, Tiling, tiling
 from toolkit.layout.measure import shown
 from toolkit.layout.paper import REACH, Paper, ruler
 from toolkit.layout.paragraph import TextStyle, paragraph
 from toolkit.layout.text import line, shrink
 from toolkit.location import Location
 
-OVERLAP = 10.0
-TICK = 3.0
-_SIDE = REACH + CLEAR + TICK + PEN / 2
-"""From the paper's edge to a tile: its ticks stand between."""
-_LABEL = 4.5
-"""The tile's name stands below its ticks."""
-_LEAST = 90.0
 _BAR = 3.0
 _HALO = Style(stroke=WHITE, width=0.9)
 _SEAM = Style(stroke=BLACK, width=0.25)
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A part of a poster: its column and row, and the box of the drawing that it shows (mm)."""
-
-    column: int
-    row: int
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def name(self) -> str:
-        """Its column as letters and its row as a number.
-
-        >>> Tile(1, 2, 0, 0, 10, 10).name, Tile(27, 0, 0, 0, 10, 10).name
-        ('B3', 'AB1')
-        """
-        letters, rest = "", self.column + 1
-        while rest:
-            rest, digit = divmod(rest - 1, 26)
-            letters = chr(ord("A") + digit) + letters
-        return f"{letters}{self.row + 1}"
-
-
-@dataclass(frozen=True, slots=True)
-class Tiling:
-    """The tiles of a poster, row by row, on pages of one size."""
-
-    page_width: float
-    page_height: float
-    columns: int
-    rows: int
-    overlap: float
-    tiles: tuple[Tile, ...]
-
-
-def tiling(
-    width: float, height: float, paper: Paper, *, overlap: float = OVERLAP, bleed: float = 0
-) -> Tiling | None:
-    """The fewest tiles that cover a drawing and its bleed, upright or turned; None if none are large enough.
-
-    Neighbours share exactly `overlap`; the outer tiles end where the bleed does.
-    """
-    found = []
-    for page_width, page_height in ((paper.width, paper.height), (paper.height, paper.width)):
-        across = _split(width + 2 * bleed, page_width - 2 * _SIDE, overlap)
-        down = _split(height + 2 * bleed, page_height - 2 * _SIDE - _LABEL, overlap)
-        if across and down:
-            tiles = tuple(
-                Tile(column, row, x - bleed, y - bleed, w, h)
-                for row, (y, h) in enumerate(down)
-                for column, (x, w) in enumerate(across)
-            )
-            found.append(Tiling(page_width, page_height, len(across), len(down), overlap, tiles))
-    return min(found, key=lambda t: len(t.tiles), default=None)
-
-
-def _split(length: float, room: float, overlap: float) -> list[tuple[float, float]]:
-    """Start and length of equal parts that overlap; none if the room is too small to be worth the glue."""
-    if room < max(2 * overlap, _LEAST):
-        return []
-    count = max(1, math.ceil((length - overlap) / (room - overlap) - 1e-9))
-    part = (length + (count - 1) * overlap) / count
-    return [(i * (part - overlap), part) for i in range(count)]
 
 
 def poster(
@@ -153,14 +79,14 @@ def _page(
     picture: Symbol, tile: Tile, plan: Tiling, title: str, face: FontFace, at: Location
 ) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     left = (plan.page_width - tile.width) / 2
-    top = _SIDE + (plan.page_height - 2 * _SIDE - _LABEL - tile.height) / 2
+    top = SIDE + (plan.page_height - 2 * SIDE - LABEL - tile.height) / 2
     window = Rect(left, top, tile.width, tile.height, Style())
     placed = Use(picture, translate(left - tile.x, top - tile.y))
     items: list[Item] = [Group((placed, *_seams(tile, plan, window, face)), clip=(window,))]
     items += _ticks(window)
     text = f"{title} · {tile.name} of {plan.tiles[-1].name} · print at 100 %"
     size, problems = shrink(text, face, TEXT, tile.width, SMALLEST, at)
-    y = top + tile.height + CLEAR + TICK + _LABEL - 1.5
+    y = top + tile.height + CLEAR + TICK + LABEL - 1.5
     items.append(line(left + tile.width, y, text, face, size, BLACK, align="right"))
     return Drawing(plan.page_width, plan.page_height, tuple(items), f"{title}, {tile.name}"), problems
 
@@ -223,41 +149,43 @@ def _overview(
     colophon: tuple[str, str] | None,
 ) -> tuple[Drawing, tuple[Diagnostic, ...]]:
     """Page 1: a ruler, how to glue, and the whole picture with the tiles on it."""
-    left, right = REACH + 7, plan.page_width - REACH - 7
+    left, right, foot = REACH + 7, plan.page_width - REACH - 7, plan.page_height - REACH - 9
     size, problems = shrink(f"{title} · assembly", face, 14, right - left, 8, at)
-    count = len(plan.tiles)
-    first, last = plan.tiles[0], plan.tiles[-1]
-    whole = shown(round(picture.box[2], 2), round(picture.box[3], 2))
-    said = (
-        f"{count} tiles, {first.name} to {last.name}, make {whole}. Print all pages at 100 % (“actual size”) "
-        "on one side. Cut off the left and the upper margin of each tile on its marks, save for those at the "
-        f"left and upper edge of the picture. Begin with {first.name}; glue each tile over the strip of the "
-        "one before it, its edge against the short bars there. Cut the outer margins last."
-    )
-    style = TextStyle(face, 9, 11.5, BLACK)
-    text = paragraph(said, right - left, style, at)
-    y = 26.0
+    text = paragraph(_how_to_glue(picture, plan), right - left, TextStyle(face, 9, 11.5, BLACK), at)
+    top = text.next_baseline(26) + 3
     items: list[Item] = [
         line(left, 17, f"{title} · assembly", face, size, BLACK),
-        *text.place(left, y),
+        *text.place(left, 26),
+        *_lying(picture, plan, Slot(left, top, right - left, foot - 11 - top), face),
+        ruler(left, foot, face, length=100 if right - left >= 100 else 50),
     ]
-    top = text.next_baseline(y) + 3
-    bottom = plan.page_height - REACH - 20
-    scale = min((right - left) / picture.box[2], (bottom - top) / picture.box[3])
-    x = left + (right - left - picture.box[2] * scale) / 2 - picture.box[0] * scale
-    y = top - picture.box[1] * scale
-    items.append(Use(picture, (scale, 0, 0, scale, x, y)))
-    for tile in plan.tiles:
-        box = Rect(x + tile.x * scale, y + tile.y * scale, tile.width * scale, tile.height * scale, Style())
-        items += _outlined(box)
-    for tile in plan.tiles:
-        items += _named(tile, x, y, scale, face)
-    length = 100 if right - left >= 100 else 50
-    items.append(ruler(left, plan.page_height - REACH - 9, face, length=length))
     for row, said in enumerate(colophon or ()):
-        y = plan.page_height - REACH - 9 + 3 * row
-        items.append(line(right, y, said, face, 6.5, BLACK, align="right"))
+        items.append(line(right, foot + 3 * row, said, face, 6.5, BLACK, align="right"))
     return Drawing(plan.page_width, plan.page_height, tuple(items), f"{title}, assembly"), problems
+
+
+def _how_to_glue(picture: Symbol, plan: Tiling) -> str:
+    first, last = plan.tiles[0], plan.tiles[-1]
+    whole = shown(round(picture.box[2], 2), round(picture.box[3], 2))
+    return (
+        f"{len(plan.tiles)} tiles, {first.name} to {last.name}, make {whole}. Print all pages at 100 % "
+        "(“actual size”) on one side. Cut off the left and the upper margin of each tile on its marks, save "
+        f"for those at the left and upper edge of the picture. Begin with {first.name}; glue each tile over "
+        "the strip of the one before it, its edge against the short bars there. Cut the outer margins last."
+    )
+
+
+def _lying(picture: Symbol, plan: Tiling, place: Slot, face: FontFace) -> Iterator[Item]:
+    """The whole picture as large as the place allows, the edges of the tiles on it, and their names."""
+    left, top, width, height = picture.box
+    scale = min(place.width / width, place.height / height)
+    x, y = place.x + (place.width - width * scale) / 2 - left * scale, place.y - top * scale
+    yield Use(picture, (scale, 0, 0, scale, x, y))
+    for tile in plan.tiles:
+        edge = Rect(x + tile.x * scale, y + tile.y * scale, tile.width * scale, tile.height * scale, Style())
+        yield from _outlined(edge)
+    for tile in plan.tiles:
+        yield from _named(tile, x, y, scale, face)
 
 
 def _outlined(box: Rect) -> tuple[Rect, Rect]:

@@ -7,7 +7,6 @@ in turn, and what is wrong. Every face is drawn once and placed often.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from toolkit.diagnostic import Diagnostic
@@ -15,20 +14,13 @@ from toolkit.drawing import Document, Drawing, FontFace, Group, Info, Item, Rect
 from toolkit.layout.imposition.arrangement import Arrangement
 from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
+from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.marks import crop_marks, foot
 from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash, copied, misfits, narrow
 from toolkit.layout.paper import REACH
 from toolkit.printer import Printer
 
 Side = Literal["front", "back"]
-
-
-@dataclass(frozen=True, slots=True)
-class Imposed:
-    """Sheets ready to print, and the problems met on the way; with an error they must not be printed."""
-
-    document: Document
-    problems: tuple[Diagnostic, ...] = ()
 
 
 def impose(
@@ -46,54 +38,54 @@ def impose(
     a back among others has a blank one. Where the ruler has no room on the sheets, calibration pages come
     first.
     """
-    size, at = (arrangement.width, arrangement.height), arrangement.at
-    problems = [*arrangement.problems, *misfits(pieces, size, at), *narrow(pieces, arrangement.bleed, at)]
-    every = copied(pieces)
-    info = info or Info(title)
-    layout = _Layout(arrangement, printer, title, face, any(piece.back is not None for piece in pieces))
-    pages: list[Drawing] = []
-    names: list[str] = []
-    if every and arrangement.per_sheet:
-        if not arrangement.has_ruler:
-            pages += calibration(
-                arrangement.paper,
-                printer,
-                face=face,
-                is_landscape=arrangement.is_landscape,
-                is_duplex=layout.is_duplex,
-                colophon=info.colophon,
-            )
-            names += ["Calibration", "Calibration, back"][: len(pages)]
-        count = -(-len(every) // arrangement.per_sheet)
-        for number in range(count):
-            start = number * arrangement.per_sheet
-            held = every[start : start + arrangement.per_sheet]
-            problems += _clashes(held, arrangement)
-            label = f"{title} · sheet {number + 1} of {count}"
-            sides: tuple[Side, ...] = ("front", "back") if layout.is_duplex else ("front",)
-            for side in sides:
-                page, found = layout.page(held, side, label, None if pages else info.colophon)
-                pages.append(page)
-                names.append(f"Sheet {number + 1}, {side}")
-                problems += found
-    document = Document(tuple(Sheet(page) for page in pages), info, outline=tuple(names))
+    grid, info = arrangement, info or Info(title)
+    problems = [*grid.problems, *misfits(pieces, (grid.width, grid.height), grid.at)]
+    problems += narrow(pieces, grid.bleed, grid.at)
+    layout = _Layout(grid, printer, face, any(piece.back is not None for piece in pieces))
+    held = list(_by_sheet(copied(pieces), grid.per_sheet))
+    pages: list[tuple[str, Drawing]] = []
+    if held and not grid.has_ruler:
+        pages += zip(("Calibration", "Calibration, back"), layout.calibration(info), strict=False)
+    for number, few in enumerate(held, start=1):
+        problems += _clashes(few, grid)
+        label = f"{title} · sheet {number} of {len(held)}"
+        for side in layout.sides:
+            page, found = layout.page(few, side, label, None if pages else info.colophon)
+            pages.append((f"Sheet {number}, {side}", page))
+            problems += found
+    sheets = tuple(Sheet(page) for _, page in pages)
+    document = Document(sheets, info, outline=tuple(name for name, _ in pages))
     return Imposed(document, tuple(dict.fromkeys(problems)))
+
+
+def _by_sheet(pieces: Sequence[Piece], count: int) -> Iterator[Sequence[Piece]]:
+    """The pieces, `count` at a time; nothing where a sheet holds none."""
+    for start in range(0, len(pieces) if count else 0, max(count, 1)):
+        yield pieces[start : start + count]
 
 
 class _Layout:
     """Makes the pages of one document."""
 
-    def __init__(
-        self, arrangement: Arrangement, printer: Printer, title: str, face: FontFace, is_duplex: bool
-    ) -> None:
-        self.is_duplex = is_duplex
+    def __init__(self, arrangement: Arrangement, printer: Printer, face: FontFace, is_duplex: bool) -> None:
+        self.sides: tuple[Side, ...] = ("front", "back") if is_duplex else ("front",)
         self._arrangement = arrangement
         self._printer = printer
-        self._title = title
         self._face = face
         self._faces = Faces()
         self._axis = axis(printer.flip, is_landscape=arrangement.is_landscape)
         self._offset = printer.back_offset(is_landscape=arrangement.is_landscape)
+
+    def calibration(self, info: Info) -> tuple[Drawing, ...]:
+        """The pages that stand in for the ruler on each sheet."""
+        return calibration(
+            self._arrangement.paper,
+            self._printer,
+            face=self._face,
+            is_landscape=self._arrangement.is_landscape,
+            is_duplex="back" in self.sides,
+            colophon=info.colophon,
+        )
 
     def page(
         self, pieces: Sequence[Piece], side: Side, label: str, colophon: tuple[str, str] | None = None
@@ -135,7 +127,7 @@ class _Layout:
         advice = "print at 100 %"
         if self._printer.marks_on("front"):
             advice += " · cut on the marks"
-        return f"Front · {advice}" if self.is_duplex else advice[0].upper() + advice[1:]
+        return f"Front · {advice}" if "back" in self.sides else advice[0].upper() + advice[1:]
 
     def _placed(self, pieces: Sequence[Piece], slots: Sequence[Slot], side: Side) -> Iterator[Item]:
         """Each piece's face in its slot, cut at shared cuts, bleeding where there is no neighbour."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from toolkit.drawing import Document, Drawing, Info, Sheet, Use
+from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.piece import Faces, Piece, copied, misfits, narrow
-from toolkit.layout.imposition.sheet import Imposed
 from toolkit.location import Location
 
 Order = Literal["front-back", "back-front"]
