@@ -14,7 +14,7 @@ from typing import Literal, TypedDict, cast
 from toolkit.diagnostic import Diagnostic, Severity, did_you_mean, has_error
 from toolkit.drawing import Drawing, Group, translate
 from toolkit.layout.component import COMPONENTS, Component, UnknownComponent, component
-from toolkit.layout.measure import shown
+from toolkit.layout.measure import is_same, shown
 from toolkit.location import Location
 from toolkit.schema import Schemas
 from toolkit.source import MappingSource, read
@@ -24,7 +24,6 @@ from toolkit.workspace.entry import entries
 FOLDER = f"content/{VENDORS}"
 SCHEMA = "shared/vendor.schema.json"
 INCH = 25.4
-_EXACT = 0.005
 
 Form = Literal["png", "pdf"]
 Colour = Literal["rgb", "cmyk"]
@@ -85,8 +84,7 @@ class Vendor:
     def format(self, width: float, height: float, at: Location) -> Format | Diagnostic:
         """The format for a component of this size; LAY040 with what comes near if there is none."""
         for each in self.formats:
-            size = each.component
-            if abs(size.width - width) < _EXACT and abs(size.height - height) < _EXACT:
+            if is_same((each.component.width, each.component.height), (width, height)):
                 return each
         near = min(
             self.formats, key=lambda f: abs(f.component.width - width) + abs(f.component.height - height)

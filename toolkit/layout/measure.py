@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+EXACT = 0.005
+"""Lengths that differ by less than so many mm are the same."""
+
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(?:mm)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:mm)?\s*", re.IGNORECASE)
 
 
@@ -15,6 +18,15 @@ def size_of(text: str) -> tuple[float, float] | None:
     """
     found = _SIZE.fullmatch(text)
     return (float(found[1]), float(found[2])) if found else None
+
+
+def is_same(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Whether two sizes are the same for a printer.
+
+    >>> is_same((63, 88), (63.004, 88)), is_same((63, 88), (63, 88.1))
+    (True, False)
+    """
+    return abs(one[0] - other[0]) < EXACT and abs(one[1] - other[1]) < EXACT
 
 
 def shown(width: float, height: float) -> str:

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
-from typing import Protocol
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Item, Style
 from toolkit.drawing import Path as Outline
 from toolkit.ink import BLACK, Ink
+from toolkit.layout.face.art import Art
 from toolkit.layout.face.picture import Figure, figure
 from toolkit.outline import IconNotFound, icon, icon_names, icon_ratio
 
 FOLDER = "icons"
-
-
-class _Art(Protocol):
-    @property
-    def path(self) -> Path: ...
-
-    @property
-    def file(self) -> str: ...
 
 
 class IconSet:
@@ -30,10 +21,10 @@ class IconSet:
     `problems` are what is wrong with the icon files that were used.
     """
 
-    def __init__(self, art: Callable[[str], _Art | None], names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, art: Callable[[str], Art | None], names: Callable[[], tuple[str, ...]]) -> None:
         self._art = art
         self._names = names
-        self._files: dict[str, _Art | None] = {}
+        self._files: dict[str, Art | None] = {}
         self._widths: dict[str, float | None] = {}
         self.problems: dict[Diagnostic, None] = {}
 

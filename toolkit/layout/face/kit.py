@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Protocol
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import FontFace
 from toolkit.ink import Ink
+from toolkit.layout.face.art import Art
 from toolkit.layout.face.icon import IconSet
 from toolkit.location import Location
 
@@ -20,20 +19,6 @@ class Field:
 
     text: str
     at: Location
-
-
-class Art(Protocol):
-    """A picture file and its name in diagnostics."""
-
-    @property
-    def path(self) -> Path:
-        """Where it lies."""
-        ...
-
-    @property
-    def file(self) -> str:
-        """How diagnostics show it."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -47,52 +47,65 @@ def parse(text: str | bytes, locate: Callable[[str, int], Location]) -> Node:
     `locate(mark, line)` gives the place of an element from its place mark ("" if it has none) and its line.
     Raises XmlProblem at the nearest element.
     """
-    parser = expat.ParserCreate(namespace_separator=" ")
-    parser.buffer_text = True
-    roots: list[Node] = []
-    open_: list[Node] = []
-    begun: list[Node] = []
+    return _Reader(locate).read(text)
 
-    def start(name: str, attributes: dict[str, str]) -> None:
+
+class _Reader:
+    """Builds nodes from what Expat meets."""
+
+    def __init__(self, locate: Callable[[str, int], Location]) -> None:
+        self._locate = locate
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.buffer_text = True
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
+        self._parser.StartDoctypeDeclHandler = self._doctype
+        self._root: Node | None = None
+        self._open: list[Node] = []
+        self._last: Node | None = None
+
+    def read(self, text: str | bytes) -> Node:
+        """The root of a whole text."""
+        try:
+            self._parser.Parse(text, True)
+        except expat.ExpatError as error:
+            last = self._last
+            at = last.at if last else self._locate("", error.lineno)
+            after = f" after `<{last.tag}>`" if last else ""
+            inside = f" (`<{self._open[-1].tag}>` is open)" if self._open else ""
+            message = f"this is no well-formed XML{after}: {expat.ErrorString(error.code)}{inside}"
+            raise XmlProblem(message, at, "close what is open, and quote every value") from None
+        except (LookupError, ValueError) as error:  # the encoding that its first line names
+            at, advice = self._locate("", 1), "save it as UTF-8"
+            raise XmlProblem(f"the XML cannot be read: {error}", at, advice) from None
+        assert self._root is not None, "Expat refuses a text without an element"
+        return self._root
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
         space, _, tag = name.rpartition(" ")
-        at = locate(attributes.pop(PLACE, ""), parser.CurrentLineNumber)
-        if len(open_) >= MAX_DEPTH:
+        at = self._locate(attributes.pop(PLACE, ""), self._parser.CurrentLineNumber)
+        if len(self._open) >= MAX_DEPTH:
             raise XmlProblem(f"elements lie more than {MAX_DEPTH} deep", at, "take groups apart")
         if _INKSCAPE_LINK in attributes:
             attributes["href"] = attributes.pop(_INKSCAPE_LINK)
         kept = {key: value for key, value in attributes.items() if " " not in key}
         node = Node(tag, kept, at, bool(space) and space != SVG)
-        (open_[-1].children if open_ else roots).append(node)
-        open_.append(node)
-        begun[:] = [node]
+        if self._open:
+            self._open[-1].children.append(node)
+        else:
+            self._root = node
+        self._open.append(node)
+        self._last = node
 
-    def end(_: str) -> None:
-        open_.pop()
+    def _end(self, _: str) -> None:
+        self._open.pop()
 
-    def characters(data: str) -> None:
-        if open_:
-            open_[-1].text += data
+    def _characters(self, data: str) -> None:
+        if self._open:
+            self._open[-1].text += data
 
-    def doctype(name: str, *_: object) -> None:
-        raise XmlProblem(
-            "a document type is not allowed here",
-            locate("", parser.CurrentLineNumber),
-            "delete the line that begins with `<!DOCTYPE`",
-        )
-
-    parser.StartElementHandler = start
-    parser.EndElementHandler = end
-    parser.CharacterDataHandler = characters
-    parser.StartDoctypeDeclHandler = doctype
-    try:
-        parser.Parse(text, True)
-    except expat.ExpatError as error:
-        at = begun[0].at if begun else locate("", error.lineno)
-        reason = expat.ErrorString(error.code)
-        after = f" after `<{begun[0].tag}>`" if begun else ""
-        inside = f" (`<{open_[-1].tag}>` is open)" if open_ else ""
-        message = f"this is no well-formed XML{after}: {reason}{inside}"
-        raise XmlProblem(message, at, "close what is open, and quote every value") from None
-    except (LookupError, ValueError) as error:  # the encoding that its first line names
-        raise XmlProblem(f"the XML cannot be read: {error}", locate("", 1), "save it as UTF-8") from None
-    return roots[0]
+    def _doctype(self, *_: object) -> None:
+        at = self._locate("", self._parser.CurrentLineNumber)
+        advice = "delete the line that begins with `<!DOCTYPE`"
+        raise XmlProblem("a document type is not allowed here", at, advice)

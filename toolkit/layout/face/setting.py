@@ -16,7 +16,7 @@ from toolkit.layout.face.painter import INHERITED
 from toolkit.layout.face.picture import Figure, Fit, figure
 from toolkit.layout.face.words import Words
 from toolkit.layout.icon import unknown_icon
-from toolkit.layout.measure import shown
+from toolkit.layout.measure import is_same, shown
 from toolkit.location import Location
 from toolkit.source import short
 from toolkit.template import Templates
@@ -53,40 +53,48 @@ def face(
     `<face width="63" height="88">` in mm; one that is not of the `size` asked for is a problem. A face that
     cannot be drawn measures 0 × 0. Raises TemplateProblem where the template itself fails.
     """
-    xml = templates.render(name, values, with_places=True)
-
-    def locate(mark: str, line_: int) -> Location:
-        number, _, template_line = mark.partition(":")
-        return Location(
-            templates.file(int(number)) if mark else templates.file_of(name), int(template_line or 0)
-        )
-
     try:
-        root = parse(xml, locate)
+        root = _root(templates, name, values)
     except XmlProblem as problem:
         return Face(Drawing(0, 0, ()), (problem.diagnostic,))
     setter = _Setter(root, texts, kit)
-    width, height = (setter.number(root, key, least=0) for key in ("width", "height"))
-    if root.tag != "face" or width <= 0 or height <= 0:
-        advice = 'begin it with <face width="63" height="88">'
-        setter.say("LAY013", "the root is no `<face>` with a width and a height in mm", root.at, advice)
+    if not setter.measure(root, size):
         return Face(Drawing(0, 0, ()), tuple(setter.problems))
-    if size is not None and max(abs(width - size[0]), abs(height - size[1])) > 0.005:
-        what = f"the face is {shown(width, height)}, and its card {shown(*size)}"
-        setter.say("LAY013", what, root.at, f'write <face width="{size[0]:g}" height="{size[1]:g}">')
-        return Face(Drawing(0, 0, ()), tuple(setter.problems))
-    setter.size = (width, height)
     setter.known(root, frozenset({"width", "height"}))
     setter.words_outside(root)
     items = setter.draw(root.children, {k: v for k, v in root.attributes.items() if k in INHERITED})
     setter.finish(texts)
-    return Face(Drawing(width, height, items, title), tuple(setter.problems))
+    return Face(Drawing(*setter.size, items, title), tuple(setter.problems))
+
+
+def _root(templates: Templates, name: str, values: Mapping[str, object]) -> Node:
+    """The `<face>` that a template gives. Raises XmlProblem and TemplateProblem."""
+
+    def locate(mark: str, _: int) -> Location:
+        number, _, row = mark.partition(":")
+        return Location(templates.file(int(number)) if mark else templates.file_of(name), int(row or 0))
+
+    return parse(templates.render(name, values, with_places=True), locate)
 
 
 class _Setter(Words):
     """Draws texts and shapes and, beside them, icons and pictures."""
 
     elements = Words.elements | {"text", "textbox", "image"}
+
+    def measure(self, root: Node, size: tuple[float, float] | None) -> bool:
+        """Take the face's size from its root: whether it has one, and that of its card."""
+        width, height = (self.number(root, key, least=0) for key in ("width", "height"))
+        if root.tag != "face" or width <= 0 or height <= 0:
+            advice = 'begin it with <face width="63" height="88">'
+            self.say("LAY013", "the root is no `<face>` with a width and a height in mm", root.at, advice)
+            return False
+        if size is not None and not is_same((width, height), size):
+            what = f"the face is {shown(width, height)}, and its card {shown(*size)}"
+            self.say("LAY013", what, root.at, f'write <face width="{size[0]:g}" height="{size[1]:g}">')
+            return False
+        self.size = (width, height)
+        return True
 
     def special(self, node: Node, looks: Looks, color: Ink) -> Sequence[Item]:
         """Text, a box of text, a picture or an icon."""

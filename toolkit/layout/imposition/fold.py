@@ -11,7 +11,8 @@ from toolkit.drawing import FontFace, Group, Item, Line, Rect, Style, Use, trans
 from toolkit.ink import BLACK
 from toolkit.layout.imposition.arrangement import CLEAR, FOOT_WIDTH, PEN
 from toolkit.layout.imposition.marks import HAIRLINE, RULER_LENGTH, SMALLEST, label, plain_ruler
-from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash
+from toolkit.layout.imposition.piece import SEAM, Faces, Piece, clash
+from toolkit.layout.measure import EXACT
 from toolkit.layout.paper import REACH, Paper
 from toolkit.layout.text import line
 from toolkit.location import Location

@@ -8,12 +8,8 @@ from dataclasses import dataclass
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import Drawing, Symbol
 from toolkit.ink import Ink
-from toolkit.layout.measure import shown
+from toolkit.layout.measure import EXACT, is_same, shown
 from toolkit.location import Location
-
-EXACT = 0.005
-"""Lengths that differ by less than this are the same."""
-
 
 SEAM = 0.05
 """Neighbours that share a cut overlap by so much: viewers would show paper between them, no knife does."""
@@ -75,11 +71,11 @@ def misfits(pieces: Iterable[Piece], size: tuple[float, float] | None, at: Locat
         front = (piece.front.width, piece.front.height)
         if not any(front):
             continue
-        if size is not None and not _same(front, size):
+        if size is not None and not is_same(front, size):
             message = f"`{piece.name}` is {shown(*front)}, and its place {shown(*size)}"
             yield Diagnostic("LAY031", message, piece.at or at, help="give each size sheets of its own")
         back_size = (piece.back.width, piece.back.height) if piece.back is not None else front
-        if any(back_size) and not _same(front, back_size):
+        if any(back_size) and not is_same(front, back_size):
             message = f"the front of `{piece.name}` is {shown(*front)}, and its back {shown(*back_size)}"
             yield Diagnostic("LAY031", message, piece.at or at, help="draw both faces in one size")
 
@@ -101,7 +97,3 @@ def clash(one: Piece, other: Piece, at: Location) -> Iterator[Diagnostic]:
     message = f"{pair} share a cut, and their edges differ"
     advice = "print with `gap: gap`, or give all of them one edge"
     yield Diagnostic("LAY035", message, one.at or at, Severity.WARNING, advice)
-
-
-def _same(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    return abs(one[0] - other[0]) < EXACT and abs(one[1] - other[1]) < EXACT

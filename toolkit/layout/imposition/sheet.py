@@ -16,7 +16,8 @@ from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
 from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.marks import crop_marks, foot
-from toolkit.layout.imposition.piece import EXACT, SEAM, Faces, Piece, clash, copied, misfits, narrow
+from toolkit.layout.imposition.piece import SEAM, Faces, Piece, clash, copied, misfits, narrow
+from toolkit.layout.measure import EXACT
 from toolkit.layout.paper import REACH
 from toolkit.printer import Printer
 
