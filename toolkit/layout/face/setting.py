@@ -70,7 +70,7 @@ def face(
 def _root(templates: Templates, name: str, values: Mapping[str, object]) -> Node:
     """The `<face>` that a template gives. Raises XmlProblem and TemplateProblem."""
 
-    def locate(mark: str, _: int) -> Location:
+    def locate(mark: str, line_: int) -> Location:
         number, _, row = mark.partition(":")
         return Location(templates.file(int(number)) if mark else templates.file_of(name), int(row or 0))
 
