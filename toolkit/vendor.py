@@ -7,6 +7,7 @@ artefact. All lengths in mm.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypedDict, cast
@@ -141,13 +142,19 @@ def vendors_of(workspace: Workspace) -> Vendors:
     return Vendors(tuple(found), tuple(problems))
 
 
-class _StatedFile(TypedDict, total=False):
-    form: Form
-    colour: Colour
-    resolution: int
-    order: Order
-    copies: Copies
-    standard: str
+_StatedFile = TypedDict(
+    "_StatedFile",
+    {
+        "form": Form,
+        "colour": Colour,
+        "resolution": int,
+        "order": Order,
+        "copies": Copies,
+        "standard": str,
+        "ink-limit": int,
+    },
+    total=False,
+)
 
 
 class _StatedFormat(TypedDict, total=False):
@@ -189,10 +196,13 @@ def parsed(content: bytes, file: str, schemas: Schemas) -> tuple[Vendor | None, 
             at = source.at("formats", number, "component")
             advice = did_you_mean(each["component"], COMPONENTS)
             problems.append(Diagnostic("SCH004", str(unknown).partition(":")[0], at, help=advice))
-    if has_error(problems):
-        return None, tuple(problems)
+    return None if has_error(problems) else _vendor(stated, formats), tuple(problems)
+
+
+def _vendor(stated: _Stated, formats: Sequence[Format]) -> Vendor:
+    """The vendor of what the schema has accepted."""
     form = stated["file"]
-    vendor = Vendor(
+    return Vendor(
         id=stated["id"],
         title=stated["title"],
         site=stated.get("site", ""),
@@ -200,12 +210,11 @@ def parsed(content: bytes, file: str, schemas: Schemas) -> tuple[Vendor | None, 
         colour=form["colour"],
         order=form.get("order", "front-back"),
         copies=form.get("copies", "list"),
-        ink_limit=cast("dict[str, int]", form).get("ink-limit", 0),
+        ink_limit=form.get("ink-limit", 0),
         standard=form.get("standard", ""),
         steps=tuple(sorted(stated.get("steps", []))),
         formats=tuple(formats),
     )
-    return vendor, tuple(problems)
 
 
 def _format(each: _StatedFormat, vendor: _Stated) -> Format:

@@ -1,18 +1,13 @@
-"""Prints of components: what a game draws once, as sheets, pictures, lists and decks of virtual tables."""
+"""Prints of components: what a game draws once, as sheets, pictures, lists and decks of virtual tables.
 
-from __future__ import annotations
+In: a `Run` of components of one size. Out: artefacts, each made when a build wants it.
+"""
 
-from toolkit.game import Artefact, Made, Page
-from toolkit.layout.imposition import foldable
-from toolkit.materials import Materials
-from toolkit.printer import Printer
-from toolkit.printing import tabletop
 from toolkit.printing.kit import kit_of
 from toolkit.printing.listing import Entry, Pile, listing
-from toolkit.printing.orders import orders
-from toolkit.printing.pictures import pictures
+from toolkit.printing.prints import list_artefact, print_run
 from toolkit.printing.run import Component, Drawn, Run
-from toolkit.printing.sheets import folded, label_face, on_demand, sheets
+from toolkit.printing.sheets import label_face
 
 __all__ = [
     "Component",
@@ -26,26 +21,3 @@ __all__ = [
     "listing",
     "print_run",
 ]
-
-
-def print_run(run: Run, printer: Printer) -> tuple[Artefact, ...]:
-    """Every print of a run: sheets and gutterfold for each paper, pages on demand, a virtual table's deck; on
-    request pictures of all faces, and what each vendor wants."""
-    folds = [paper for paper in printer.papers if foldable(run.width, run.height, paper, printer)]
-    return (
-        *(sheets(run, paper, has_fold=paper in folds) for paper in printer.papers),
-        *(folded(run, paper) for paper in folds),
-        on_demand(run),
-        *tabletop.artefacts(run),
-        *pictures(run),
-        *(artefact for vendor in printer.vendors for artefact in orders(run, vendor)),
-    )
-
-
-def list_artefact(run: Run) -> Artefact:
-    """Every component as plain text."""
-
-    def make(_: Materials) -> Made:
-        return Made(Page(listing(run.title, [(run.title, run.piles)])))
-
-    return Artefact(f"{run.folder}/components.txt", make, run.sources, run.folder)

@@ -14,11 +14,11 @@ from functools import partial
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing, Info, inks_of
 from toolkit.game import Artefact, Made, Page, Picture
-from toolkit.layout.imposition import Piece, single
+from toolkit.layout.imposition import Piece, Side, single
 from toolkit.layout.imposition.piece import narrow
 from toolkit.materials import Materials
 from toolkit.printing.listing import Entry
-from toolkit.printing.pictures import Side, back_name, entries, face_of, front_name
+from toolkit.printing.pictures import back_name, entries, face_of, front_name
 from toolkit.printing.run import Run
 from toolkit.vendor import Format, Vendor
 

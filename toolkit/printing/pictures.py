@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Literal
 
 from toolkit.drawing import Drawing, Group, Rect, Style
 from toolkit.game import Artefact, Made, Picture
+from toolkit.layout.imposition import Side
 from toolkit.materials import Materials
 from toolkit.printing.listing import Entry, Pile
 from toolkit.printing.run import Drawn, Run
-
-Side = Literal["front", "back"]
 
 
 def pictures(run: Run) -> Iterator[Artefact]:
@@ -43,7 +41,7 @@ def front_name(number: int, entry: Entry) -> str:
     >>> front_name(7, Entry("Watchman’s Bow"))
     '007-watchmans-bow-front.png'
     """
-    return f"{number:03}-{_plain(entry.name)}-front.png"
+    return f"{number:03}-{_slug(entry.name)}-front.png"
 
 
 def back_name(pile: str) -> str:
@@ -52,7 +50,7 @@ def back_name(pile: str) -> str:
     >>> back_name("Hero spells, level 1")
     'hero-spells-level-1-back.png'
     """
-    return f"{_plain(pile)}-back.png"
+    return f"{_slug(pile)}-back.png"
 
 
 def face_of(run: Run, drawn: Drawn, index: int, side: Side) -> Drawing:
@@ -70,6 +68,7 @@ def _picture(run: Run, index: int, side: Side, materials: Materials) -> Made:
     return Made(Picture(cut, materials.printer.resolution), drawn.problems)
 
 
-def _plain(name: str) -> str:
+def _slug(name: str) -> str:
+    """A name as part of a file's name: small letters and digits, hyphens between words."""
     kept = "".join(c if c.isalnum() else "-" for c in name.lower() if c not in "'’")
     return "-".join(part for part in kept.split("-") if part)

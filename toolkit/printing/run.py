@@ -5,7 +5,7 @@ In: what a game draws. Out: what every artefact of the run shares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -39,10 +39,10 @@ class Drawn:
         return tuple(component.piece for component in self.components)
 
     @property
-    def piles(self) -> Iterator[tuple[str, tuple[Component, ...]]]:
+    def piles(self) -> tuple[tuple[str, tuple[Component, ...]], ...]:
         """The piles, in order."""
-        for name, held in groupby(self.components, key=lambda component: component.pile):
-            yield name, tuple(held)
+        held = groupby(self.components, key=lambda component: component.pile)
+        return tuple((name, tuple(components)) for name, components in held)
 
 
 Draw = Callable[[Materials, bool], Drawn]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing, Group, Item, Rect, Style, Symbol, Use, translate
 from toolkit.game import Artefact, Made, Page, Picture
 from toolkit.materials import Materials
@@ -86,13 +87,14 @@ def _back(run: Run, number: int) -> str:
     return f"{run.name}-{number}-back"
 
 
-def _sheet(run: Run, materials: Materials, number: int) -> tuple[Sheet, Made]:
+def _sheet(run: Run, materials: Materials, number: int) -> tuple[Sheet, tuple[Diagnostic, ...]]:
+    """The sheet of that number, from 1, and what is wrong with the run."""
     drawn = run.drawn(materials)
-    return sheets(tuple(drawn.piles))[number - 1], Made(Page(""), drawn.problems)
+    return sheets(drawn.piles)[number - 1], drawn.problems
 
 
 def _faces(run: Run, number: int, materials: Materials) -> Made:
-    sheet, made = _sheet(run, materials, number)
+    sheet, problems = _sheet(run, materials, number)
     items: list[Item] = []
     for place, component in enumerate(sheet.components):
         x, y = place % sheet.columns * run.width, place // sheet.columns * run.height
@@ -103,14 +105,14 @@ def _faces(run: Run, number: int, materials: Materials) -> Made:
         items.append(_placed(run, back, *last))
     wide, tall = sheet.columns * run.width, sheet.rows * run.height
     dots = min(WIDE / run.width, MAX_PIXELS / wide, MAX_PIXELS / tall) * 25.4
-    return Made(Picture(Drawing(wide, tall, tuple(items)), int(dots)), made.problems)
+    return Made(Picture(Drawing(wide, tall, tuple(items)), int(dots)), problems)
 
 
 def _backs(run: Run, number: int, materials: Materials) -> Made:
-    sheet, made = _sheet(run, materials, number)
+    sheet, problems = _sheet(run, materials, number)
     back = sheet.components[0].piece.back or Drawing(run.width, run.height, ())
     items = (_placed(run, back, 0, 0),)
-    return Made(Picture(Drawing(run.width, run.height, items), int(WIDE / run.width * 25.4)), made.problems)
+    return Made(Picture(Drawing(run.width, run.height, items), int(WIDE / run.width * 25.4)), problems)
 
 
 def _placed(run: Run, drawing: Drawing, x: float, y: float) -> Item:
@@ -123,7 +125,7 @@ def _placed(run: Run, drawing: Drawing, x: float, y: float) -> Item:
 def _saved(run: Run, materials: Materials) -> Made:
     drawn = run.drawn(materials)
     address = materials.printer.tabletop_address
-    held = sheets(tuple(drawn.piles))
+    held = sheets(drawn.piles)
     objects = []
     for place, (deck, _) in enumerate(drawn.piles):
         objects.append(_deck(run, deck, [sheet for sheet in held if sheet.deck == deck], place, address))

@@ -12,7 +12,7 @@ from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.code import CODES
 from toolkit.layout.imposition.gutterfold import foldable, gutterfold
 from toolkit.layout.imposition.imposed import Imposed
-from toolkit.layout.imposition.piece import Faces, Piece, copied
+from toolkit.layout.imposition.piece import Faces, Piece, Side, copied
 from toolkit.layout.imposition.poster import poster
 from toolkit.layout.imposition.sheet import impose
 from toolkit.layout.imposition.single import single
@@ -25,6 +25,7 @@ __all__ = [
     "Imposed",
     "Orientation",
     "Piece",
+    "Side",
     "Tile",
     "Tiling",
     "arrange",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.drawing import Drawing, Symbol
@@ -13,6 +14,10 @@ from toolkit.location import Location
 
 SEAM = 0.05
 """Neighbours that share a cut overlap by so much: viewers would show paper between them, no knife does."""
+
+
+Side = Literal["front", "back"]
+"""Of a component, and of the sheet it is printed on."""
 
 
 @dataclass(frozen=True, slots=True)

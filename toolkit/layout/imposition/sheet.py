@@ -7,7 +7,6 @@ in turn, and what is wrong. Every face is drawn once and placed often.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Document, Drawing, FontFace, Group, Info, Item, Rect, Sheet, Style, Use, translate
@@ -16,12 +15,10 @@ from toolkit.layout.imposition.calibration import calibration
 from toolkit.layout.imposition.duplex import Slot, axis, mirrored, turn
 from toolkit.layout.imposition.imposed import Imposed
 from toolkit.layout.imposition.marks import crop_marks, foot
-from toolkit.layout.imposition.piece import SEAM, Faces, Piece, clash, copied, misfits, narrow
+from toolkit.layout.imposition.piece import SEAM, Faces, Piece, Side, clash, copied, misfits, narrow
 from toolkit.layout.measure import EXACT
 from toolkit.layout.paper import REACH
 from toolkit.printer import Printer
-
-Side = Literal["front", "back"]
 
 
 def impose(
