@@ -75,6 +75,8 @@ def test_one_paper_needs_no_list(schemas: Schemas) -> None:
         ("back-offset: {z: 1}", "SCH003", (2, 17), "`z` is not a field"),
         ("mark: both", "SCH003", (2, 3), "did you mean `marks`"),
         ("spots: {die line: A}", "SCH006", (2, 11), "a capital"),
+        ("spots: {Scratch: A, Varnish: A}", "SCH008", (2, 32), "both named `A`"),
+        ("spots: {Scratch: All}", "SCH004", (2, 20), "no plate can be named"),
         ("ink: grey", "SCH004", (2, 8), "ink"),
     ],
 )

@@ -179,6 +179,22 @@ def test_the_guides_vendor_is_one(schemas: Schemas) -> None:
     assert held is not None
 
 
+@pytest.mark.parametrize("pixels", ["[100, 1087]", "[791, 10000]", "[791.0, 1040.0]"])
+def test_pixels_that_leave_no_bleed_or_too_much_are_told_at_their_place(
+    schemas: Schemas, pixels: str
+) -> None:
+    text = (
+        "id: mine\ntitle: Mine\nfile: {form: png, colour: rgb}\nbleed: 2\nsafe: 4\nformats:\n"
+        f"  - {{component: poker-metric, name: Cards, pixels: {pixels}}}\n"
+    )
+    vendor, problems = parsed(text.encode(), "mine.yaml", schemas)
+    if "." in pixels:  # 63 mm + 2 * 2 at 300 dots an inch: 791.3; 88 mm: 1039.4
+        assert vendor is not None and problems == ()
+    else:
+        (problem,) = problems
+        assert (problem.code, problem.at.line, vendor) == ("SCH005", 7, None)
+
+
 def test_a_vendor_of_another_suffix_is_told(tmp_path: Path) -> None:
     (tmp_path / "content/vendors").mkdir(parents=True)
     (tmp_path / "content/vendors/corner-shop.yml").write_text("id: corner-shop\n")

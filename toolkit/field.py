@@ -27,11 +27,16 @@ def text(data: Data, key: str, default: str = "") -> str:
 
 
 def number(data: Data, key: str, default: int | None = None) -> int:
-    """A whole number, or the default where the key is absent."""
+    """A whole number, or the default where the key is absent. `2.0` is whole too, as schemas have it.
+
+    >>> number({"copies": 2.0}, "copies")
+    2
+    """
     value = data.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int):
+    found = _whole(value)
+    if found is None:
         raise TypeError(f"{key}: a whole number was promised, not {value!r}")
-    return value
+    return found
 
 
 def optional_number(data: Data, key: str) -> int | None:
@@ -69,9 +74,10 @@ def numbers(data: Data, key: str) -> tuple[int, ...]:
     """A list of whole numbers; empty where the key is absent."""
     found = []
     for item in _list(data, key):
-        if isinstance(item, bool) or not isinstance(item, int):
+        whole = _whole(item)
+        if whole is None:
             raise TypeError(f"{key}: whole numbers were promised, not {item!r}")
-        found.append(item)
+        found.append(whole)
     return tuple(found)
 
 
@@ -93,6 +99,12 @@ def mapping(data: Data, key: str) -> Data:
 def mappings(data: Data, key: str) -> tuple[Data, ...]:
     """A list of mappings; empty where the key is absent."""
     return tuple(_mapping(item, key) for item in _list(data, key))
+
+
+def _whole(value: Value) -> int | None:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return int(value) if float(value).is_integer() else None
 
 
 def _mapping(value: Value, key: str) -> Data:

@@ -5,14 +5,14 @@ In: a workspace, and options of a build. Out: `Printer`, with what is wrong with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypedDict, cast
 
 from toolkit.diagnostic import Diagnostic, has_error
 from toolkit.layout.paper import A4, LETTER, Paper, paper
 from toolkit.schema import Schemas
-from toolkit.source import MappingSource, read
+from toolkit.source import MappingSource, Source, read
 from toolkit.vendor import Vendor, vendors_of
 from toolkit.workspace import Workspace
 
@@ -20,6 +20,9 @@ FILE = "boxwright.yaml"
 """In the workspace's root; the key `printer` holds the profile."""
 
 SCHEMA = "shared/workspace.schema.json"
+
+RESERVED = frozenset({"All", "None", "Cyan", "Magenta", "Yellow", "Black"})
+"""Names of separations that stand for other plates in a PDF."""
 
 Flip = Literal["long-edge", "short-edge"]
 """The edge of the paper that a duplex printer turns it over."""
@@ -147,10 +150,28 @@ def parsed(content: bytes, schemas: Schemas) -> Profile:
     if held.source is None:
         return Profile(Printer(), problems)
     problems += schemas.validate(held.source, SCHEMA)
+    if not has_error(problems):
+        problems += tuple(_mixed(held.source))
     if has_error(problems) or not isinstance(held.source, MappingSource):
         return Profile(Printer(), problems)
     stated = held.source.data.get("printer")
     return Profile(_printer(cast(_Stated, stated)) if isinstance(stated, dict) else Printer(), problems)
+
+
+def _mixed(source: Source) -> Iterator[Diagnostic]:
+    """Plates that a press would take for another: of one name, or of a name that means something in a PDF."""
+    profile = source.data.get("printer") if isinstance(source.data, dict) else None
+    spots = profile.get("spots") if isinstance(profile, dict) else None
+    first: dict[str, str] = {}
+    for plate, name in spots.items() if isinstance(spots, dict) else ():
+        at = source.at("printer", "spots", plate)
+        if name in RESERVED:
+            yield Diagnostic(
+                "SCH004", f"no plate can be named `{name}`", at, help="take the press's own name"
+            )
+        if first.setdefault(str(name), plate) != plate:
+            message = f"the plates `{first[str(name)]}` and `{plate}` are both named `{name}`"
+            yield Diagnostic("SCH008", message, at, help="give each a name of its own")
 
 
 class _Point(TypedDict, total=False):
@@ -183,7 +204,7 @@ def _printer(stated: _Stated) -> Printer:
     default = Printer()
     names = stated.get("paper", [each.name for each in default.papers])
     return Printer(
-        papers=tuple(paper(name) for name in ([names] if isinstance(names, str) else names)),
+        papers=tuple(dict.fromkeys(paper(name) for name in ([names] if isinstance(names, str) else names))),
         flip=stated.get("flip", default.flip),
         offset=_offset(stated.get("back-offset", {})),
         landscape_offset=_offset(stated.get("landscape-back-offset", {})),
@@ -191,7 +212,7 @@ def _printer(stated: _Stated) -> Printer:
         ink=stated.get("ink", default.ink),
         bleed=float(stated.get("bleed", default.bleed)),
         gap=stated.get("gap", default.gap),
-        resolution=stated.get("resolution", default.resolution),
+        resolution=int(stated.get("resolution", default.resolution)),
         tabletop_address=stated.get("tabletop-address", default.tabletop_address),
         spots=tuple(stated.get("spots", {}).items()),
     )

@@ -19,7 +19,7 @@ from toolkit.inputs import Inputs, Options, content_digests, states
 from toolkit.making import Result, make_all
 from toolkit.manifest import Entry, Manifest, Refusal, file_digest
 from toolkit.pipeline import Checked, ToolFailure, check
-from toolkit.printer import Printer
+from toolkit.printer import FILE, Printer
 from toolkit.reporter import in_order
 from toolkit.selection import NoSuchArtefact, Plan, games_asked, plan
 from toolkit.workspace import Workspace
@@ -87,7 +87,8 @@ def build(
     for result in make_all(making, workspace, printer, jobs or int(is_alone)):
         if run.take(result):
             progress(result.path)
-    known = {*(artefact.path for artefact in every), *kept.artefacts}
+    asked_for = every if printer == checked.printer else (*every, *artefacts(checked))
+    known = {*(artefact.path for artefact in asked_for), *kept.artefacts}
     removed = () if selectors else _remove_orphans(out, run.entries, known, checked)
     done = {*run.unchanged, *run.written}
     made = Manifest(
@@ -210,7 +211,12 @@ def _remove_orphans(
     out: Path, entries: dict[str, Entry], known: set[str], checked: Checked
 ) -> tuple[str, ...]:
     """Take away what an earlier build made and no content asks for any more; keep what errors hold up."""
-    kept = tuple(f"{f.game}/{f.id}/" for content in checked.games for f in content.files)
+    blamed = {d.at.file for d in checked.diagnostics if d.is_error}
+    kept = tuple(
+        f"{content.game.slug}/"
+        for content in checked.games
+        if FILE in blamed or any(each.file in blamed for each in content.files)
+    )
     gone = []
     for path in sorted(set(entries) - known):
         if path.startswith(kept):

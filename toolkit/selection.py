@@ -8,12 +8,14 @@ from __future__ import annotations
 import fnmatch
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from toolkit.diagnostic import Diagnostic, did_you_mean
 from toolkit.game import Artefact, Game
 from toolkit.manifest import Refusal
 from toolkit.pipeline import Checked
-from toolkit.workspace import SHIPPED, ContentFile
+from toolkit.printer import FILE
+from toolkit.workspace import SHIPPED, VENDORS, ContentFile
 
 
 class NoSuchArtefact(Exception):
@@ -79,7 +81,8 @@ def _barred(
     blamed = _blamed(checked)
     asked = [_path(selector, out) for selector in selectors]
     for artefact in chosen:
-        cause = next((blamed[file] for file in artefact.sources if file in blamed), None)
+        files = (*artefact.sources, FILE)
+        cause = next((blamed[file] for file in files if file in blamed), None)
         if cause is not None:
             yield Refusal(artefact.path, f"{cause.code} at {cause.at}")
     read = {file for artefact in every for file in artefact.sources}
@@ -103,7 +106,7 @@ def _answers(artefact: Artefact, wanted: str, held: Container[str]) -> bool:
         return True
     if not path.startswith(f"{wanted}/"):
         return False
-    is_named = f"{wanted}/".startswith(f"{path.rpartition('/')[0]}/")
+    is_named = wanted.count("/") > 1 or f"{wanted}/".startswith(f"{path.rpartition('/')[0]}/")
     return is_named or not artefact.is_on_request or path in held
 
 
@@ -131,4 +134,8 @@ def _cause(wanted: str, checked: Checked) -> Diagnostic | None:
         for file in (*named, *(each.file for each in content.files)) if named else ():
             if file in blamed:
                 return blamed[file]
-    return None
+    parts = wanted.split("/")
+    named = [
+        file for file in blamed if file.startswith(f"content/{VENDORS}/") and PurePath(file).stem in parts
+    ]
+    return blamed[named[0]] if named else None

@@ -25,6 +25,8 @@ from toolkit.workspace.entry import entries
 FOLDER = f"content/{VENDORS}"
 SCHEMA = "shared/vendor.schema.json"
 INCH = 25.4
+MOST_BLEED = 10.0
+"""No vendor asks for more, in mm."""
 
 Form = Literal["png", "pdf"]
 Colour = Literal["rgb", "cmyk"]
@@ -191,7 +193,15 @@ def parsed(content: bytes, file: str, schemas: Schemas) -> tuple[Vendor | None, 
     formats = []
     for number, each in enumerate(stated["formats"]):
         try:
-            formats.append(_format(each, stated))
+            found = _format(each, stated)
+            formats.append(found)
+            bleeds = (found.bleed_across, found.bleed_down)
+            if min(bleeds) < -0.01 or max(bleeds) > MOST_BLEED:
+                across, down = (f"{bleed:.2f}" for bleed in bleeds)
+                what = f"these pixels leave {across} mm of bleed at the sides and {down} mm at head and foot"
+                advice = f"a bleed is 0 to {MOST_BLEED:g} mm: correct the pixels, or the resolution"
+                at = source.at("formats", number, "pixels")
+                problems.append(Diagnostic("SCH005", what, at, help=advice))
         except UnknownComponent as unknown:
             at = source.at("formats", number, "component")
             advice = did_you_mean(each["component"], COMPONENTS)
@@ -210,9 +220,9 @@ def _vendor(stated: _Stated, formats: Sequence[Format]) -> Vendor:
         colour=form["colour"],
         order=form.get("order", "front-back"),
         copies=form.get("copies", "list"),
-        ink_limit=form.get("ink-limit", 0),
+        ink_limit=int(form.get("ink-limit", 0)),
         standard=form.get("standard", ""),
-        steps=tuple(sorted(stated.get("steps", []))),
+        steps=tuple(sorted(map(int, stated.get("steps", [])))),
         formats=tuple(formats),
     )
 
@@ -220,7 +230,7 @@ def _vendor(stated: _Stated, formats: Sequence[Format]) -> Vendor:
 def _format(each: _StatedFormat, vendor: _Stated) -> Format:
     """One format. Raises UnknownComponent."""
     size = component(each["component"])
-    resolution = vendor["file"].get("resolution", 300)
+    resolution = int(vendor["file"].get("resolution", 300))
     across = down = float(vendor["bleed"])
     if "pixels" in each:
         across, down = (

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.option("--back-offset", metavar="X,Y", help="Move backs right and down by so many mm, such as 0.5,-1.")
 @click.option("--marks", type=click.Choice(["both", "front", "back", "none"]), help="Sides with crop marks.")
 @click.option("--ink", type=click.Choice(["full", "low"]), help="Low leaves grounds white.")
-@click.option("--bleed", type=click.FloatRange(0, 10), help="Bleed on home sheets in mm.")
+@click.option("--bleed", type=click.FloatRange(0, 5), help="Bleed on home sheets in mm.")
 @click.option("--gap", type=click.Choice(["auto", "shared", "gap"]), help="Shared cuts, or a gap between.")
 @click.option("--dpi", "resolution", type=click.IntRange(36, 1200), help="Of numbered pictures.")
 @click.pass_context

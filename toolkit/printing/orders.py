@@ -20,6 +20,7 @@ from toolkit.materials import Materials
 from toolkit.printing.listing import Entry
 from toolkit.printing.pictures import back_name, entries, face_of, front_name
 from toolkit.printing.run import Run
+from toolkit.printing.sheets import POD_BLEED
 from toolkit.vendor import Format, Vendor
 
 FOLDER = "vendors"
@@ -41,7 +42,9 @@ def orders(run: Run, vendor: Vendor) -> Iterator[Artefact]:
     if vendor.copies == "list":
         yield artefact("quantities.csv", lambda _: Made(Page(_quantities(run, vendor))))
     if vendor.form == "pdf":
-        yield artefact(f"{run.name}.pdf", partial(_pages, run, vendor, found), "pod")
+        # What printers on demand ask for in general is not asked of one who says that he takes less.
+        profile = "pod" if min(found.bleed_across, found.bleed_down) >= POD_BLEED else "screen"
+        yield artefact(f"{run.name}.pdf", partial(_pages, run, vendor, found), profile)
         return
     for number, index, entry in _numbered(run, vendor):
         yield artefact(front_name(number, entry), partial(_picture, run, found, index, "front"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Severity
-from toolkit.games.card_deck.model import CardList
+from toolkit.games.card_deck.model import CardList, Deck
 from toolkit.ink import contrast
 from toolkit.rule import Finding, rule
 from toolkit.theme import Theme
@@ -32,6 +32,21 @@ def type_can_be_read(theme: Theme) -> Iterator[Finding]:
             if found < least:
                 message = f"`{name}` on `{ground}` has a contrast of {found:.1f}, and type needs {least:g}"
                 yield Finding(theme.places.at("inks", name), message, "make one of them lighter or darker")
+
+
+@rule("DCK004")
+def something_is_printed(deck: Deck) -> Iterator[Finding]:
+    """A deck has cards to print.
+
+    `copies: 0` keeps a card out of the print; a deck of such cards alone would be a file without pages.
+
+    Fails: Lantern 0 copies, Rope 0 copies
+
+    Passes: Lantern 0 copies, Rope 1 copy
+    """
+    if not any(card.copies for card in deck.list.cards):
+        at = deck.list.cards[0].places.at("copies")
+        yield Finding(at, "no card of the deck has any copies", "give one at least 1")
 
 
 @rule("DCK002", severity=Severity.WARNING)

@@ -180,7 +180,8 @@ def arrange(
     if best.per_sheet < most.per_sheet:
         message = f"{best.summary}: {most.per_sheet} would leave no room for marks on all sides and the ruler"
         problems.append(_note("LAY034", message, best, f"`gap: {most.mode}` takes that layout"))
-    return replace(best, problems=(*problems, *_notes(best)))
+    advice = "" if gap == "auto" else "`gap: auto` takes a layout with room for them, where there is one"
+    return replace(best, problems=(*problems, *_notes(best, advice)))
 
 
 def _pages(paper: Paper, orientation: Orientation) -> tuple[tuple[float, float], ...]:
@@ -240,13 +241,13 @@ def _note(code: str, message: str, arrangement: Arrangement, advice: str = "") -
     )
 
 
-def _notes(arrangement: Arrangement) -> Iterator[Diagnostic]:
+def _notes(arrangement: Arrangement, advice: str) -> Iterator[Diagnostic]:
     """What the arrangement has no room for."""
     if arrangement.unmarked:
         marked = [s for s in ("left", "top", "right", "bottom") if s not in arrangement.unmarked]
         where = f"only at the {' and '.join(marked)}" if marked else "nowhere"
         message = f"crop marks stand {where}; the other sides are within {REACH:g} mm of the paper's edge"
-        yield _note("LAY032", message, arrangement, "`gap: auto` takes a layout with room for them")
+        yield _note("LAY032", message, arrangement, advice)
     if not arrangement.has_ruler:
         message = "the 100 mm ruler stands on a calibration page of its own"
         if arrangement.foot == "none":
