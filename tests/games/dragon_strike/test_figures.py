@@ -10,13 +10,13 @@ import pytest
 
 from tests.games.dragon_strike.placed import assert_readable, at, faces, lines, studio, uses, words
 from tests.games.dragon_strike.shipped import box, content, document
-from toolkit.drawing import Drawing, Info, Matrix, Symbol, Use, walk
+from toolkit.drawing import Drawing, Matrix, Symbol, Use, walk
 from toolkit.games.dragon_strike.artefacts.figure_sheets import figure_sheets
 from toolkit.games.dragon_strike.artefacts.figures import TAB, Strip, figure_strip, strips
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.model import Figure
 from toolkit.ink import Ink
 from toolkit.layout.paper import A4, LETTER, Paper
-from toolkit.printer import Printer
 
 COUNTS = {
     "Warrior": 1,
@@ -154,6 +154,6 @@ def test_a_missing_picture_is_told_where_the_figure_stands() -> None:
 def test_a_figure_of_three_squares_is_too_wide_for_no_paper_and_one_of_nine_for_all() -> None:
     for length, fits in ((3, True), (9, False)):
         odd = replace(box(), figures=(replace(figure("darkfyre"), length=length),))
-        made = figure_sheets(odd, studio(), A4, Printer(), "figures", Info("figures"))
+        made = figure_sheets(odd, Job(studio(), A4, "figures"))
         assert bool(made.document.sheets) is fits
         assert [p.code for p in made.problems] == ([] if fits else ["LAY030"])

@@ -29,17 +29,18 @@ def impose(
     title: str,
     face: FontFace,
     info: Info | None = None,
+    over: tuple[Item, ...] = (),
 ) -> Imposed:
     """The pieces, copies side by side, sheet by sheet: front 1, back 1, front 2, …
 
-    `title` is the sheets' name and `face` sets it. Without any back there are only fronts; a piece without
-    a back among others has a blank one. Where the ruler has no room on the sheets, calibration pages come
-    first.
+    `title` is the sheets' name and `face` sets it; `over` lies on every front, such as marks of folds.
+    Without any back there are only fronts; a piece without a back among others has a blank one. Where the
+    ruler has no room on the sheets, calibration pages come first.
     """
     grid, info = arrangement, info or Info(title)
     problems = [*grid.problems, *misfits(pieces, (grid.width, grid.height), grid.at)]
     problems += narrow(pieces, grid.bleed, grid.at)
-    layout = _Layout(grid, printer, face, any(piece.back is not None for piece in pieces))
+    layout = _Layout(grid, printer, face, over, any(piece.back is not None for piece in pieces))
     held = list(_by_sheet(copied(pieces), grid.per_sheet))
     pages: list[tuple[str, Drawing]] = []
     if held and not grid.has_ruler:
@@ -65,11 +66,19 @@ def _by_sheet(pieces: Sequence[Piece], count: int) -> Iterator[Sequence[Piece]]:
 class _Layout:
     """Makes the pages of one document."""
 
-    def __init__(self, arrangement: Arrangement, printer: Printer, face: FontFace, is_duplex: bool) -> None:
+    def __init__(
+        self,
+        arrangement: Arrangement,
+        printer: Printer,
+        face: FontFace,
+        over: tuple[Item, ...],
+        is_duplex: bool,
+    ) -> None:
         self.sides: tuple[Side, ...] = ("front", "back") if is_duplex else ("front",)
         self._arrangement = arrangement
         self._printer = printer
         self._face = face
+        self._over = over
         self._faces = Faces()
         self._axis = axis(printer.flip, is_landscape=arrangement.is_landscape)
         self._offset = printer.back_offset(is_landscape=arrangement.is_landscape)
@@ -113,6 +122,7 @@ class _Layout:
         advice = self._advice(side)
         texts, found = foot(grid, label, advice, self._face, shift, colophon)
         items += texts
+        items += self._over if side == "front" else ()
         name = f"{label}, {side}"
         if side == "back":
             over = turn(self._axis, grid.sheet_width, grid.sheet_height)

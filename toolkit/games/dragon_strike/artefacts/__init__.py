@@ -11,11 +11,11 @@ from toolkit.games.dragon_strike.artefacts.listing import component_list
 from toolkit.games.dragon_strike.artefacts.maps import board_artefacts, map_artefact
 from toolkit.games.dragon_strike.artefacts.pieces import piece_artefacts
 from toolkit.games.dragon_strike.artefacts.screen import CODES as SCREEN_CODES
+from toolkit.games.dragon_strike.artefacts.source import own_first
 from toolkit.games.dragon_strike.model import Board, Box, Content
 from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.printing import print_run
-from toolkit.workspace import SHIPPED
 
 __all__ = ["CODES", "artefacts"]
 
@@ -44,13 +44,13 @@ def _box(content: Content, boards: Sequence[Board], printer: Printer) -> Iterato
         return Made(Page(component_list(box, content.party, run.piles)))
 
     party = (content.party.file,) if content.party else ()
-    sources = (*run.sources, *party)
+    sources = own_first(*run.sources, *party)
     yield Artefact(f"{run.folder}/components.txt", make_list, sources, run.folder)
 
 
 def _card_sources(content: Content, box: Box) -> tuple[str, ...]:
-    """The files that decide the cards, a user's own first: what has one of them is theirs to build."""
+    """The files that decide the cards."""
     taken = {deck.list for deck in box.decks}
     lists = (each.file for each in content.lists if each.id in taken)
     others = (each.file for each in (content.bestiary, content.theme) if each is not None)
-    return tuple(sorted((box.file, *lists, *others), key=lambda file: file.startswith(SHIPPED)))
+    return own_first(box.file, *lists, *others)

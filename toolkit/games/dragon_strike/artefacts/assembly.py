@@ -1,18 +1,20 @@
 """How the box is put together: a page for each paper, with a standing hero card to look at.
 
-In: the party, a studio, a paper. Out: a document of one page. All in mm.
+In: the party, a job. Out: a document of one page. All in mm.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.drawing import Document, Drawing, Group, Info, Item, Line, Matrix, Polygon, Rect, Sheet, Style
+from toolkit.drawing import Document, Drawing, Group, Item, Line, Matrix, Polygon, Rect, Sheet, Style
 from toolkit.games.dragon_strike.artefacts.heroes import HEIGHT, TRACK_TOP, WIDTH, hero_net
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.artefacts.studio import Studio
 from toolkit.games.dragon_strike.model import Hero, Party
 from toolkit.ink import grey
-from toolkit.layout.paper import REACH, Paper, ruler
+from toolkit.layout.imposition import Imposed
+from toolkit.layout.paper import REACH, ruler
 from toolkit.layout.text import line
 from toolkit.printing import label_face
 
@@ -24,8 +26,9 @@ _TOP = 46.0
 """Where the columns begin; the words stand in the template."""
 
 
-def assembly(party: Party, studio: Studio, paper: Paper, info: Info) -> Document:
-    """The page. Problems are kept in the studio."""
+def assembly(party: Party, job: Job) -> Imposed:
+    """The page."""
+    studio, paper, info = job.studio, job.paper, job.info
     column = (paper.width - 40) / 2
     x = 25 + column
     tall = HEIGHT * _SHARE
@@ -41,7 +44,7 @@ def assembly(party: Party, studio: Studio, paper: Paper, info: Info) -> Document
         items += _standing(hero_net(hero, studio), x + 8, _TOP + 43, studio)
         items += _labels(hero, x, _TOP + 43, studio)
     drawing = Drawing(paper.width, paper.height, tuple(items), page.title)
-    return Document((Sheet(drawing),), info)
+    return Imposed(Document((Sheet(drawing),), info))
 
 
 def _standing(net: Drawing, x: float, y: float, studio: Studio) -> Iterator[Item]:

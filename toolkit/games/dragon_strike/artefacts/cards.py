@@ -10,7 +10,7 @@ from toolkit.drawing import Drawing
 from toolkit.games.dragon_strike.artefacts.attacks import attack_rows
 from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.artefacts.listing import entry
-from toolkit.games.dragon_strike.artefacts.studio import GAME, Studio, Texts, field
+from toolkit.games.dragon_strike.artefacts.studio import FOLDER, GAME, Studio, Texts, field
 from toolkit.games.dragon_strike.model import Box, Card, Deck, Monster
 from toolkit.layout.face import Field
 from toolkit.layout.imposition import Piece
@@ -62,7 +62,7 @@ def card_run(box: Box, theme: Theme, sources: tuple[str, ...]) -> Run:
     """The cards as one print run."""
     held = tuple(piles(box))
     return Run(
-        f"{GAME}/box",
+        FOLDER,
         "cards",
         "Dragon Strike · cards",
         WIDTH,

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.drawing import Document, Drawing, Group, Info, Item, Line, Rect, Sheet, Style, Use, translate
+from toolkit.drawing import Document, Drawing, Group, Item, Line, Rect, Sheet, Style, Use, translate
 from toolkit.games.dragon_strike.artefacts.figures import BLEED, Strip, strips
-from toolkit.games.dragon_strike.artefacts.studio import Studio
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.model import Box
 from toolkit.ink import BLACK
 from toolkit.layout.imposition import Faces, Imposed
@@ -21,7 +21,6 @@ from toolkit.layout.imposition.marks import HAIRLINE, SMALLEST, TEXT, plain_rule
 from toolkit.layout.paper import REACH, Paper
 from toolkit.layout.text import line, shrink
 from toolkit.location import Location
-from toolkit.printer import Printer
 from toolkit.printing import label_face
 
 TICK = 2.0
@@ -54,12 +53,10 @@ class Row:
         return max(strip.fold for strip in self.strips)
 
 
-def figure_sheets(
-    box: Box, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
-) -> Imposed:
+def figure_sheets(box: Box, job: Job) -> Imposed:
     """Every figure of the box on a paper; the tallest first, so that a row wastes little."""
-    at = box.places.at("figures")
-    held = strips(box, studio)
+    at, paper, info = box.places.at("figures"), job.paper, job.info
+    held = strips(box, job.studio)
     outer = BLEED + CLEAR + TICK
     rooms = paper.width - 2 * (REACH + outer), paper.height - 2 * REACH - FOOT
     problems = [_too_large(strip, paper) for strip in held if not _fits(strip, rooms)]
@@ -68,8 +65,8 @@ def figure_sheets(
     pages = list(_pages(list(_rows(held, rooms[0])), rooms[1]))
     sheets = []
     for number, rows in enumerate(pages, start=1):
-        name = f"{title} · sheet {number} of {len(pages)}"
-        items, found = _drawn(rows, paper, name, at, has_marks=printer.marks_on("front"))
+        name = f"{job.title} · sheet {number} of {len(pages)}"
+        items, found = _drawn(rows, paper, name, at, has_marks=job.printer.marks_on("front"))
         if number == 1 and info.colophon:
             items = (*items, _colophon(paper, info.colophon))
         problems += found

@@ -7,18 +7,16 @@ folded card shows a face to both sides of the table. All in mm.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from toolkit import font
-from toolkit.drawing import Drawing, Info, Item, Line, Sheet, Style
+from toolkit.drawing import Drawing, Item, Line, Style
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.artefacts.studio import BLEED, Studio, Texts, field
 from toolkit.games.dragon_strike.model import Hero, Party
 from toolkit.ink import BLACK
 from toolkit.layout.face import Field
 from toolkit.layout.imposition import Arrangement, Imposed, Piece, arrange, impose
 from toolkit.layout.imposition.arrangement import CLEAR
-from toolkit.layout.paper import Paper
-from toolkit.printer import Printer
 from toolkit.printing import label_face
 
 WIDTH, HEIGHT, FOOT = 95.0, 125.0, 14.0
@@ -36,21 +34,7 @@ _LEAST_MARK = 1.6
 
 def hero_net(hero: Hero, studio: Studio) -> Drawing:
     """The net of a hero's card. Problems are kept in the studio."""
-    places = hero.places
-    texts: Texts = {
-        "name": field(hero.name, places, "name"),
-        "motto": field(hero.motto, places, "motto"),
-        "sign": field(hero.sign, places, "sign"),
-        "portrait": field(hero.id, places, "id"),
-        "speed": field(str(hero.speed), places, "speed"),
-        "armor": field(str(hero.armor), places, "armor"),
-        "spaces": Field("spaces", places.at("speed")),
-        "armor-kind": field(hero.armor_kind, places, "armor-kind"),
-        "weapon": field(hero.weapon, places, "weapon"),
-        "equipment": field(", ".join(hero.equipment), places, "equipment"),
-    }
-    if hero.note:
-        texts["note"] = field(hero.note, places, "note")
+    texts = _texts(hero)
     faces = studio.kit.faces
     plate = font.width(faces["display"], hero.name, 26) + 14
     half, tip = round(plate / 2, 3), round(plate / 2 + 4.5, 3)
@@ -77,6 +61,26 @@ def hero_net(hero: Hero, studio: Studio) -> Drawing:
         **_track(hero, texts),
     }
     return studio.draw("hero", values, texts, hero.name)
+
+
+def _texts(hero: Hero) -> Texts:
+    """The texts of a hero's card, without those of the track."""
+    places = hero.places
+    texts: Texts = {
+        "name": field(hero.name, places, "name"),
+        "motto": field(hero.motto, places, "motto"),
+        "sign": field(hero.sign, places, "sign"),
+        "portrait": field(hero.id, places, "id"),
+        "speed": field(str(hero.speed), places, "speed"),
+        "armor": field(str(hero.armor), places, "armor"),
+        "spaces": Field("spaces", places.at("speed")),
+        "armor-kind": field(hero.armor_kind, places, "armor-kind"),
+        "weapon": field(hero.weapon, places, "weapon"),
+        "equipment": field(", ".join(hero.equipment), places, "equipment"),
+    }
+    if hero.note:
+        texts["note"] = field(hero.note, places, "note")
+    return texts
 
 
 def _track(hero: Hero, texts: Texts) -> Mapping[str, object]:
@@ -108,30 +112,27 @@ def hero_pieces(party: Party, studio: Studio) -> tuple[Piece, ...]:
     )
 
 
-def hero_sheets(
-    party: Party, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
-) -> Imposed:
+def hero_sheets(party: Party, job: Job) -> Imposed:
     """The nets on a paper, two to a sheet, with marks for cuts and dashes for folds."""
-    at = party.places.at("heroes")
+    printer = job.printer
     grid = arrange(
         WIDTH,
         NET_HEIGHT,
-        paper,
-        at=at,
+        job.paper,
+        at=party.places.at("heroes"),
         bleed=printer.bleed,
         gap=printer.gap,
         has_marks=printer.marks_on("front"),
     )
-    made = impose(hero_pieces(party, studio), grid, printer, title=title, face=label_face(), info=info)
-    folded = tuple(_with_folds(sheet, grid) for sheet in made.document.sheets)
-    return Imposed(replace(made.document, sheets=folded), made.problems)
-
-
-def _with_folds(sheet: Sheet, grid: Arrangement) -> Sheet:
-    """The sheet with fold marks; a calibration page, which has no such title, stays as it is."""
-    if "sheet" not in sheet.drawing.title:
-        return sheet
-    return replace(sheet, drawing=replace(sheet.drawing, items=(*sheet.drawing.items, *fold_marks(grid))))
+    return impose(
+        hero_pieces(party, job.studio),
+        grid,
+        printer,
+        title=job.title,
+        face=label_face(),
+        info=job.info,
+        over=fold_marks(grid),
+    )
 
 
 def fold_marks(grid: Arrangement) -> tuple[Item, ...]:

@@ -14,14 +14,13 @@ from toolkit.drawing import Document, Drawing, Info, Sheet
 from toolkit.game import Artefact, Made
 from toolkit.games.dragon_strike.artefacts.board import blank_map, board
 from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
-from toolkit.games.dragon_strike.artefacts.studio import GAME
+from toolkit.games.dragon_strike.artefacts.studio import FOLDER
 from toolkit.games.dragon_strike.model import Board, Box
 from toolkit.layout.imposition import poster
 from toolkit.layout.paper import Paper
 from toolkit.printer import Printer
 from toolkit.printing import label_face
 
-FOLDER = f"{GAME}/box"
 BLEED = 3.0
 """The frame is drawn so far beyond the board's edge, in mm."""
 

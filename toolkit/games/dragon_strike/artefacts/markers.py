@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from types import MappingProxyType
 
-from toolkit.drawing import Drawing, Info
+from toolkit.drawing import Drawing
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.artefacts.studio import Studio, Texts
 from toolkit.games.dragon_strike.model import Box, Marker
 from toolkit.layout.face import Field
 from toolkit.layout.imposition import Imposed, Piece, gutterfold
-from toolkit.layout.paper import Paper
 from toolkit.location import Location
-from toolkit.printer import Printer
 from toolkit.printing import label_face
 
 BLEED = 1.2
@@ -54,20 +53,18 @@ def marker_pieces(box: Box, studio: Studio) -> tuple[Piece, ...]:
     return tuple(piece for marker in ordered for piece in _pieces(marker, studio))
 
 
-def marker_sheets(
-    box: Box, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
-) -> Imposed:
+def marker_sheets(box: Box, job: Job) -> Imposed:
     """Fronts with their backs beyond a fold: glued together they meet, whatever the printer does (DS-136)."""
     return gutterfold(
-        marker_pieces(box, studio),
-        paper,
-        printer,
-        title=title,
+        marker_pieces(box, job.studio),
+        job.paper,
+        job.printer,
+        title=job.title,
         face=label_face(),
         at=box.places.at("markers"),
         edge=EDGE,
         spacing=PITCH - SHAPES["square"].width,
-        info=info,
+        info=job.info,
     )
 
 

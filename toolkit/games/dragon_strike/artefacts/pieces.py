@@ -7,6 +7,8 @@ also there at its full size, for a print shop.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
 
 from toolkit.drawing import Info
 from toolkit.game import Artefact, Made
@@ -14,79 +16,70 @@ from toolkit.games.dragon_strike.artefacts.assembly import assembly
 from toolkit.games.dragon_strike.artefacts.colophon import COLOPHON
 from toolkit.games.dragon_strike.artefacts.figure_sheets import figure_sheets
 from toolkit.games.dragon_strike.artefacts.heroes import hero_sheets
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.artefacts.markers import marker_sheets
 from toolkit.games.dragon_strike.artefacts.screen import screen_on_demand, screen_sheets
-from toolkit.games.dragon_strike.artefacts.studio import GAME, Studio
-from toolkit.games.dragon_strike.model import Content, Party
+from toolkit.games.dragon_strike.artefacts.source import own_first
+from toolkit.games.dragon_strike.artefacts.studio import FOLDER, Studio
+from toolkit.games.dragon_strike.model import Bestiary, Box, Content, Party
 from toolkit.layout.imposition import Imposed
 from toolkit.layout.paper import Paper
 from toolkit.materials import Materials
 from toolkit.printer import Printer
 from toolkit.theme import Theme
-from toolkit.workspace import SHIPPED
 
-FOLDER = f"{GAME}/box"
 
-Sheets = Callable[[Studio, Paper, Printer, str, Info], Imposed]
+@dataclass(frozen=True, slots=True)
+class _Print:
+    """What there is on every paper: its file's name, what its sheets are called, what decides it."""
+
+    name: str
+    called: str
+    sources: tuple[str, ...]
+    draw: Callable[[Job], Imposed]
 
 
 def piece_artefacts(content: Content, printer: Printer) -> Iterator[Artefact]:
     """Every print of the pieces that the content has."""
-    theme, box, party, bestiary = content.theme, content.box, content.party, content.bestiary
+    theme, box, bestiary = content.theme, content.box, content.bestiary
     if theme is None or box is None:
         return
-    held: list[tuple[str, str, tuple[str, ...], Sheets]] = [
-        ("markers", "markers", (box.file,), lambda studio, *rest: marker_sheets(box, studio, *rest))
-    ]
-    if party is not None and bestiary is not None:
-        files: tuple[str, ...] = (box.file, party.file, bestiary.file)
-        held.append(("figures", "figures", files, lambda s, *rest: figure_sheets(box, s, *rest)))
-    if party is not None:
-        held.append(("heroes", "hero cards", (party.file,), lambda s, *rest: hero_sheets(party, s, *rest)))
-    if party is not None:
-        held.append(("assembly", "assembly", (party.file,), lambda s, *rest: _assembly(party, s, *rest)))
-    if bestiary is not None:
-        files = (box.file, bestiary.file)
-        held.append(("screen", "screen", files, lambda s, *rest: screen_sheets(box, bestiary, s, *rest)))
-    for name, said, files, draw in held:
+    for each in _prints(box, content.party, bestiary):
         for paper in printer.papers:
-            yield _sheets(name, said, _mine_first((*files, theme.file)), theme, paper, draw)
+            yield _on_paper(each, theme, paper)
     if bestiary is not None:
-        files = _mine_first((box.file, bestiary.file, theme.file))
-
-        def on_demand(materials: Materials) -> Made:
-            studio = Studio(theme, materials, is_low_ink=False)
-            info = Info(
-                f"{box.title} · screen, print on demand", "One page with its bleed", colophon=COLOPHON
-            )
-            made = screen_on_demand(box, bestiary, studio, info)
-            return Made(made.document, (*studio.problems, *made.problems))
-
-        yield Artefact(f"{FOLDER}/screen-pod.pdf", on_demand, files, f"{FOLDER}/screen", "pod")
+        yield _screen_on_demand(box, bestiary, theme)
 
 
-def _sheets(
-    name: str, said: str, files: tuple[str, ...], theme: Theme, paper: Paper, draw: Sheets
-) -> Artefact:
-    title = f"Dragon Strike · {said}"
+def _prints(box: Box, party: Party | None, bestiary: Bestiary | None) -> Iterator[_Print]:
+    yield _Print("markers", "markers", (box.file,), partial(marker_sheets, box))
+    if party is not None and bestiary is not None:
+        sources = (box.file, party.file, bestiary.file)
+        yield _Print("figures", "figures", sources, partial(figure_sheets, box))
+    if party is not None:
+        yield _Print("heroes", "hero cards", (party.file,), partial(hero_sheets, party))
+        yield _Print("assembly", "assembly", (party.file,), partial(assembly, party))
+    if bestiary is not None:
+        draw = partial(screen_sheets, box, bestiary)
+        yield _Print("screen", "screen", (box.file, bestiary.file), draw)
 
+
+def _on_paper(each: _Print, theme: Theme, paper: Paper) -> Artefact:
     def make(materials: Materials) -> Made:
-        printer = materials.printer
-        studio = Studio(theme, materials, is_low_ink=printer.ink == "low")
-        info = Info(f"{title}, {paper.name}", "Print at 100 %", colophon=COLOPHON)
-        made = draw(studio, paper, printer, title, info)
+        studio = Studio(theme, materials, is_low_ink=materials.printer.ink == "low")
+        made = each.draw(Job(studio, paper, f"Dragon Strike · {each.called}"))
         return Made(made.document, (*studio.problems, *made.problems))
 
-    return Artefact(f"{FOLDER}/{name}-{paper.slug}.pdf", make, files, f"{FOLDER}/{name}", "home")
+    path, sources = f"{FOLDER}/{each.name}-{paper.slug}.pdf", own_first(*each.sources, theme.file)
+    return Artefact(path, make, sources, f"{FOLDER}/{each.name}", "home")
 
 
-def _assembly(
-    party: Party, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
-) -> Imposed:
-    del printer, title
-    return Imposed(assembly(party, studio, paper, info))
+def _screen_on_demand(box: Box, bestiary: Bestiary, theme: Theme) -> Artefact:
+    def make(materials: Materials) -> Made:
+        studio = Studio(theme, materials, is_low_ink=False)
+        info = Info(f"{box.title} · screen, print on demand", "One page with its bleed", colophon=COLOPHON)
+        made = screen_on_demand(box, bestiary, studio, info)
+        return Made(made.document, (*studio.problems, *made.problems))
 
-
-def _mine_first(files: tuple[str, ...]) -> tuple[str, ...]:
-    """The files, a user's own first: what has one of them is theirs to build."""
-    return tuple(sorted(files, key=lambda file: file.startswith(SHIPPED)))
+    sources = own_first(box.file, bestiary.file, theme.file)
+    return Artefact(f"{FOLDER}/screen-pod.pdf", make, sources, f"{FOLDER}/screen", "pod")

@@ -14,6 +14,7 @@ from toolkit import font
 from toolkit.diagnostic import CodePage, Diagnostic
 from toolkit.drawing import Drawing, Group, Info
 from toolkit.games.dragon_strike.artefacts.facts import facts
+from toolkit.games.dragon_strike.artefacts.job import Job
 from toolkit.games.dragon_strike.artefacts.studio import BLEED, Studio, Texts, field
 from toolkit.games.dragon_strike.model import Bestiary, Box, Monster, Track
 from toolkit.layout.face import Field
@@ -145,18 +146,16 @@ def _boss(bestiary: Bestiary) -> Mapping[str, object] | None:
     return None
 
 
-def screen_sheets(
-    box: Box, bestiary: Bestiary, studio: Studio, paper: Paper, printer: Printer, title: str, info: Info
-) -> Imposed:
+def screen_sheets(box: Box, bestiary: Bestiary, job: Job) -> Imposed:
     """The panel on one turned sheet, with marks and ruler; the sheet says at what share of its size."""
     at = box.places.at("tracks")
-    scale, grid = _scaled(paper, printer, at)
-    whole = screen(box, bestiary, studio)
+    scale, grid = _scaled(job.paper, job.printer, at)
+    whole = screen(box, bestiary, job.studio)
     items = (Group(whole.items, transform=(scale, 0, 0, scale, 0, 0)),)
     shown = Drawing(round(WIDTH * scale, 3), round(HEIGHT * scale, 3), items, whole.title)
-    piece = Piece(whole.title, shown, None, BLEED * scale, 1, studio.edge, at)
-    name = f"{title}, {scale * 100:.0f} % of its size"
-    return impose((piece,), grid, printer, title=name, face=label_face(), info=info)
+    piece = Piece(whole.title, shown, None, BLEED * scale, 1, job.studio.edge, at)
+    name = f"{job.title}, {scale * 100:.0f} % of its size"
+    return impose((piece,), grid, job.printer, title=name, face=label_face(), info=job.info)
 
 
 def _scaled(paper: Paper, printer: Printer, at: Location) -> tuple[float, Arrangement]:

@@ -1,4 +1,4 @@
-"""A studio for pieces: fills in templates with the game's kit, and keeps what is wrong with each.
+"""A studio: fills in templates with the game's kit, and keeps what is wrong with each.
 
 In: a theme, materials, whether little ink is wanted. Out: drawings; `problems` holds every diagnostic once.
 """
@@ -18,10 +18,12 @@ from toolkit.printing import kit_of
 from toolkit.theme import Theme
 
 GAME = "dragon-strike"
+FOLDER = f"{GAME}/box"
+"""Where the prints lie below `build/`."""
 BLEED = 3.0
 """How far faces are drawn beyond their trim, in mm; sheets take of it what the printer's profile says."""
 
-FOLDERS = ("heroes", "markers", "figures")
+PICTURES = ("heroes", "markers", "figures")
 """Where the pieces' pictures lie below the game's art."""
 
 Texts = dict[str, Field]
@@ -48,7 +50,7 @@ class Studio:
 
     def _pictures(self) -> tuple[str, ...]:
         """The names of the pieces' pictures, for advice."""
-        return tuple(name for each in FOLDERS for name in self.materials.art_names(GAME, each))
+        return tuple(name for each in PICTURES for name in self.materials.art_names(GAME, each))
 
     def ink(self, name: str) -> Ink:
         """An ink of the theme."""
