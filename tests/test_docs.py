@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+import shlex
+from collections.abc import Iterator
 
 import pytest
 
 from docs.generate import rules
+from tests.shipped import ROOT
 from toolkit.cli import boxwright
 from toolkit.manual import as_text, pages
 
-ROOT = Path(__file__).parent.parent
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 
 
 def test_the_page_of_codes_is_current() -> None:
@@ -42,9 +44,30 @@ def test_every_code_that_the_toolkit_speaks_has_a_page() -> None:
 
 
 def test_the_guides_links_lead_somewhere() -> None:
-    for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
+    for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def commands() -> Iterator[tuple[str, str]]:
+    """Every line of a page that is a call of the command, with its page."""
+    for page in PAGES:
+        for line in page.read_text(encoding="utf-8").split("\n"):
+            if line.startswith("    boxwright "):
+                yield page.name, line.strip().partition("  #")[0]
+
+
+@pytest.mark.parametrize(("page", "call"), sorted(set(commands())))
+def test_every_call_in_the_docs_is_one(page: str, call: str) -> None:
+    _, name, *arguments = shlex.split(call)
+    with boxwright.commands[name].make_context(name, arguments) as context:
+        assert context.params or not arguments
+
+
+def test_every_file_of_the_code_that_the_docs_name_exists() -> None:
+    for page in PAGES:
+        for name in re.findall(r"`((?:toolkit|tests|schemas|docs)/[\w./-]+)`", page.read_text("utf-8")):
+            assert (ROOT / name).exists(), f"{page.name}: {name}"
 
 
 def test_the_rules_a_code_cites_are_numbered_in_the_games_page() -> None:
