@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from toolkit.field import decimal, decimals, flag, mapping, number, text
-from toolkit.ink import Ink
+from toolkit.ink import Ink, contrast
 from toolkit.location import Places
 from toolkit.source import MappingSource
+
+MOST_INK = 240
+"""Most ink in percent that common stock takes without smearing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,18 @@ class Theme:
     places: Places
     file: str
     types: dict[str, Type] = field(default_factory=dict)
+
+
+def faint(theme: Theme, pairs: Iterable[tuple[str, str]], least: float) -> Iterator[tuple[str, str, float]]:
+    """The pairs of type and ground whose contrast is below `least`, with that contrast.
+
+    A pair of which the theme has only one is passed over: whatever names the other is told elsewhere.
+    """
+    for name, ground in pairs:
+        if name in theme.inks and ground in theme.inks:
+            found = contrast(theme.inks[name], theme.inks[ground])
+            if found < least:
+                yield name, ground, found
 
 
 def read_theme(record: MappingSource) -> Theme:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from toolkit.diagnostic import Severity
 from toolkit.games.card_deck.model import CardList, Deck
-from toolkit.ink import contrast
-from toolkit.rule import Finding, rule
-from toolkit.theme import Theme
+from toolkit.rule import Finding, repeats, rule
+from toolkit.theme import Theme, faint
 
-TYPE = (("ink", "paper", 4.5), ("deck", "paper", 3.0), ("white", "deck", 3.0))
+TYPE = MappingProxyType({("ink", "paper"): 4.5, ("deck", "paper"): 3.0, ("white", "deck"): 3.0})
 """Inks of the shipped faces' type and of its grounds, with the least contrast (WCAG 2): names are large."""
 
 
@@ -26,12 +26,10 @@ def type_can_be_read(theme: Theme) -> Iterator[Finding]:
 
     Passes: ink 38 36 34 on paper 250 246 236
     """
-    for name, ground, least in TYPE:
-        if name in theme.inks and ground in theme.inks:
-            found = contrast(theme.inks[name], theme.inks[ground])
-            if found < least:
-                message = f"`{name}` on `{ground}` has a contrast of {found:.1f}, and type needs {least:g}"
-                yield Finding(theme.places.at("inks", name), message, "make one of them lighter or darker")
+    for pair, least in TYPE.items():
+        for name, ground, found in faint(theme, (pair,), least):
+            message = f"`{name}` on `{ground}` has a contrast of {found:.1f}, and type needs {least:g}"
+            yield Finding(theme.places.at("inks", name), message, "make one of them lighter or darker")
 
 
 @rule("DCK004")
@@ -60,9 +58,7 @@ def names_are_unique(cards: CardList) -> Iterator[Finding]:
 
     Passes: one row named Lantern with copies 2
     """
-    seen: dict[str, int] = {}
-    for n, card in enumerate(cards.cards, start=1):
-        first = seen.setdefault(card.name.casefold(), n)
-        if first != n:
-            message = f"card {n} is named `{card.name}`, as card {first} is"
-            yield Finding(card.places.at("name"), message, "rename one, or give the first `copies`")
+    numbered = enumerate(cards.cards, start=1)
+    for (n, card), (first, _) in repeats(numbered, lambda held: held[1].name.casefold()):
+        message = f"card {n} is named `{card.name}`, as card {first} is"
+        yield Finding(card.places.at("name"), message, "rename one, or give the first `copies`")

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Severity
-from toolkit.ink import Ink, contrast, mix
+from toolkit.ink import contrast, mix
 from toolkit.rule import Finding, rule
-from toolkit.theme import Theme
+from toolkit.theme import MOST_INK, Theme, faint
 
 SMALL = 4.5
 """Least contrast of type below 13 points and its ground (WCAG 2, level AA)."""
 
 LARGE = 3.9
 """Least contrast of names, which have 12.5 points and more in a black face."""
-
-MOST_INK = 240
-"""Most ink in percent that the stock takes without smearing."""
 
 DECKS = ("spell", "teraptus", "treasure", "trap", "monster", "sneak", "reference")
 """The colors that decks wear."""
@@ -55,13 +52,14 @@ def small_type_can_be_read(theme: Theme) -> Iterator[Finding]:
 
     Passes: umber 107 86 55 on parchment 247 239 221
     """
-    for name, ground in TYPE:
-        if name in theme.inks and ground in theme.inks:
-            yield from _pale(theme, name, theme.inks[ground], ground, SMALL)
+    for name, ground, ratio in faint(theme, TYPE, SMALL):
+        yield _pale(theme, name, ground, ratio, SMALL)
     for name, light in BANDS:
         if name in theme.inks and light in theme.inks and "parchment" in theme.inks:
             band = mix(theme.inks["parchment"], theme.inks[light], 0.6)
-            yield from _pale(theme, name, band, f"parchment+60%{light}", SMALL)
+            ratio = contrast(theme.inks[name], band)
+            if ratio < SMALL:
+                yield _pale(theme, name, f"parchment+60%{light}", ratio, SMALL)
 
 
 @rule("DST002")
@@ -75,9 +73,8 @@ def names_can_be_read(theme: Theme) -> Iterator[Finding]:
 
     Passes: treasure-mid 168 115 20
     """
-    for name, ground in NAMES:
-        if name in theme.inks and ground in theme.inks:
-            yield from _pale(theme, ground, theme.inks[name], name, LARGE)
+    for name, ground, ratio in faint(theme, NAMES, LARGE):
+        yield _pale(theme, ground, name, ratio, LARGE)
 
 
 @rule("DST003", severity=Severity.WARNING)
@@ -116,8 +113,7 @@ def type_in_black_alone(theme: Theme) -> Iterator[Finding]:
         )
 
 
-def _pale(theme: Theme, name: str, ground: Ink, called: str, least: float) -> Iterator[Finding]:
-    ratio = contrast(theme.inks[name], ground)
-    if ratio < least:
-        message = f"`{name}` and `{called}` have a contrast of {ratio:.1f}, and type there needs {least}"
-        yield Finding(theme.places.at("inks", name, "rgb"), message, "make it darker, or the other lighter")
+def _pale(theme: Theme, name: str, other: str, ratio: float, least: float) -> Finding:
+    """Two inks are too much alike; `name` is the one to change."""
+    message = f"`{name}` and `{other}` have a contrast of {ratio:.1f}, and type there needs {least}"
+    return Finding(theme.places.at("inks", name, "rgb"), message, "make it darker, or the other lighter")

@@ -6,14 +6,11 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Severity
 from toolkit.games.saint_george.model import Theme
-from toolkit.ink import contrast
 from toolkit.rule import Finding, rule
+from toolkit.theme import MOST_INK, faint
 
 READABLE = 4.5
 """Least contrast of small type and its ground (WCAG 2, level AA)."""
-
-MOST_INK = 240
-"""Most ink in percent that the stock takes without smearing."""
 
 TYPE = (
     ("ink", "paper"),
@@ -39,12 +36,9 @@ def type_can_be_read(theme: Theme) -> Iterator[Finding]:
 
     Passes: soft-ink 92 86 76 on paper 241 234 217
     """
-    for name, ground in TYPE:
-        if name in theme.inks and ground in theme.inks:
-            ratio = contrast(theme.inks[name], theme.inks[ground])
-            if ratio < READABLE:
-                message = f"`{name}` on `{ground}` has a contrast of {ratio:.1f}, and type needs {READABLE}"
-                yield Finding(theme.places.at("inks", name, "rgb"), message, "make one darker or lighter")
+    for name, ground, ratio in faint(theme, TYPE, READABLE):
+        message = f"`{name}` on `{ground}` has a contrast of {ratio:.1f}, and type needs {READABLE}"
+        yield Finding(theme.places.at("inks", name, "rgb"), message, "make one darker or lighter")
 
 
 @rule("SGT002", severity=Severity.WARNING)
