@@ -172,6 +172,25 @@ def fill(colour: Color) -> Draw:
     return draw
 
 
+def line(width: float, *, at: float = 150) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        canvas.setStrokeColor(INK)
+        canvas.setLineWidth(width * mm)
+        canvas.line(30 * mm, at * mm, 60 * mm, at * mm)
+
+    return draw
+
+
+def knocking(*, at: float = 150) -> Draw:
+    """Draws a square in a spot that does not overprint."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.setFillColor(spot("Scratch"))
+        canvas.rect(30 * mm, at * mm, 9 * mm, 9 * mm, fill=1, stroke=0)
+
+    return draw
+
+
 def add_font(pdf: pikepdf.Pdf) -> pikepdf.Object:
     """A Helvetica that no file embeds."""
     return pdf.make_indirect(Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica))

@@ -13,19 +13,19 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tests.preflight.printed import (
     A4,
-    INK,
     PAPER,
     add_font,
     add_layers,
     append,
     fill,
     home,
+    knocking,
+    line,
     overprinted,
     pod,
     press,
     show,
     spoiled,
-    spot,
     write,
 )  # fmt: skip
 from toolkit.diagnostic import Severity
@@ -106,20 +106,6 @@ def _huge(pdf: pikepdf.Pdf) -> None:
     append(pdf, b"/X Do")
 
 
-def _line(width: float) -> Callable[[Canvas], None]:
-    def draw(canvas: Canvas) -> None:
-        canvas.setStrokeColor(INK)
-        canvas.setLineWidth(width * mm)
-        canvas.line(30 * mm, 150 * mm, 60 * mm, 150 * mm)
-
-    return draw
-
-
-def _knocking(canvas: Canvas) -> None:
-    canvas.setFillColor(spot("Scratch"))
-    canvas.rect(30 * mm, 150 * mm, 9 * mm, 9 * mm, fill=1, stroke=0)
-
-
 def _see_through(canvas: Canvas) -> None:
     canvas.saveState()
     canvas.setFillAlpha(0.5)
@@ -185,12 +171,12 @@ _CASES: list[tuple[str, str, bytes]] = [
     ("PRT033", "press", press(write("Red", CMYKColor(0.1, 0.95, 0.95, 0.25), 8.9))),
     ("PRT034", "press", press(write("Paper", PAPER, 4.9))),
     ("PRT034", "press", press(write("White", CMYKColor(0, 0, 0, 0), 4.9))),
-    ("PRT035", "press", press(_line(0.09))),
-    ("PRT035", "press", press(_line(0))),
+    ("PRT035", "press", press(line(0.09))),
+    ("PRT035", "press", press(line(0))),
     ("PRT036", "press", press(fill(CMYKColor(0.6, 0.6, 0.6, 0.61)))),
     ("PRT036", "press", press(show("CMYK", (200, 200, 200, 200)))),
     ("PRT037", "press", press(lambda canvas: overprinted(canvas, "Scratch Off"))),
-    ("PRT039", "press", press(_knocking)),
+    ("PRT039", "press", press(knocking())),
     ("PRT040", "press", spoiled(press(), _layer_off)),
     ("PRT041", "press", spoiled(press(layers=False, pdfVersion=(1, 4)), add_layers, force_version="1.4")),
 ]  # fmt: skip

@@ -20,11 +20,12 @@ from tests.preflight.printed import (
     append,
     fill,
     home,
+    knocking,
+    line,
     pod,
     press,
     show,
     spoiled,
-    spot,
     write,
 )  # fmt: skip
 from toolkit.preflight import preflight
@@ -67,20 +68,6 @@ def shared(pdf: pikepdf.Pdf) -> None:
                     each.Resources[key] = resources[key]
 
 
-def line(width: float) -> Draw:
-    def draw(canvas: Canvas) -> None:
-        canvas.setStrokeColor(INK)
-        canvas.setLineWidth(width * mm)
-        canvas.line(30 * mm, 40 * mm, 60 * mm, 40 * mm)
-
-    return draw
-
-
-def knocking(canvas: Canvas) -> None:
-    canvas.setFillColor(spot("Scratch"))
-    canvas.rect(30 * mm, 40 * mm, 9 * mm, 9 * mm, fill=1, stroke=0)
-
-
 @pytest.mark.parametrize("turn", [0, 30, 180])
 @pytest.mark.parametrize(
     ("draw", "inner", "outer", "found"),
@@ -94,10 +81,10 @@ def knocking(canvas: Canvas) -> None:
         (write("Red", RED, 6), 1.3, 1.2, []),  # 9.36 pt
         (write("Paper", PAPER, 6), 0.9, 0.95, []),  # 5.13 pt
         (write("Paper", PAPER, 6), 0.9, 0.9, ["PRT034"]),  # 4.86 pt
-        (line(0.2), 0.72, 0.72, []),  # 0.1037 mm
-        (line(0.2), 0.7, 0.7, ["PRT035"]),  # 0.098 mm
+        (line(0.2, at=40), 0.72, 0.72, []),  # 0.1037 mm
+        (line(0.2, at=40), 0.7, 0.7, ["PRT035"]),  # 0.098 mm
         (fill(CMYKColor(0.6, 0.6, 0.6, 0.61)), 0.5, 1, ["PRT036"]),
-        (knocking, 1, 1, ["PRT039"]),
+        (knocking(at=40), 1, 1, ["PRT039"]),
         # 100 pixels across 6 mm are 423 dots an inch: at twice the size 212, at 2.2 times 192.
         (show("L", 9, at=20), 1.2, 1.1, []),
         (show("L", 9, at=20), 1, 2, ["PRT013"]),
