@@ -343,7 +343,8 @@ def test_a_report_names_the_cell_and_quotes_no_line(tmp_path: Path) -> None:
         "content/card-deck/cards/mine.xlsx:2, column copies: error SCH001: `copies` must be a whole number, "
         "and is `none`\n"
         "  help: How often it is printed; 1 unless stated; for example `2`\n"
-        "content/card-deck/cards/mine.xlsx:3, column name: error SCH001: `name` must be text, and is true\n"
+        "content/card-deck/cards/mine.xlsx:3, column name: error SCH001: `name` must be text of more "
+        "than blanks, and is true\n"
         "  help: format the cell as text, and type it again\n"
         "checked 1 file: 2 errors\n"
     )
