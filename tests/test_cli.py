@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 import zipfile
 from pathlib import Path
 
@@ -192,3 +194,55 @@ def test_the_wheel_carries_what_a_user_needs(tmp_path: Path) -> None:
     assert not (home / "build/saint-george/first-light").exists()
     assert installed("build", "saint-george/first-light/config.json").returncode == 0
     assert installed("simulate", "saint-george/mine", "-n", "3").returncode == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--back-offset", "nan,0"),
+        ("--back-offset", "0,nan"),
+        ("--back-offset", "21,0"),
+        ("--bleed", "nan"),
+        ("--bleed", "6"),
+        ("--paper", "99999x99999"),
+        ("--out", "content"),
+    ],
+)
+def test_an_option_that_makes_no_sense_is_trouble_in_one_line(own: Path, arguments: tuple[str, ...]) -> None:
+    done = process("build", "saint-george/mine", *arguments, cwd=own)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("boxwright: ") and done.stderr.count("\n") == 1
+    assert "internal" not in done.stderr and "unexpected" not in done.stderr
+
+
+def test_the_profile_and_vendors_may_be_checked_by_name(own: Path) -> None:
+    done = process("check", "boxwright.yaml", cwd=own)
+    assert (done.returncode, done.stdout) == (0, "checked 0 files: no problems\n")
+    (own / "boxwright.yaml").write_text("printer: {paper: A6}\n")
+    assert process("check", "boxwright.yaml", cwd=own).returncode == 1
+
+
+def test_an_id_that_no_schema_takes_is_no_start(own: Path) -> None:
+    done = process("new", "saint-george", "map", "a" * 61, cwd=own)
+    assert done.returncode == 2 and "60 characters" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_build_that_is_stopped_leaves_no_worker_and_no_traceback(tmp_path: Path, number: int) -> None:
+    command = [sys.executable, "-m", "toolkit", "build", "dragon-strike", "--out", str(tmp_path), "-j", "2"]
+    started = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    while not list(tmp_path.rglob("*.pdf")):  # until the workers are at it
+        time.sleep(0.02)
+        assert started.poll() is None
+    os.killpg(started.pid, number) if number == signal.SIGINT else started.terminate()
+    _, said = started.communicate(timeout=20)  # ends only when no worker holds the pipe
+    assert started.returncode == (2 if number == signal.SIGINT else 143)
+    assert "Traceback" not in said
+    assert not list(tmp_path.rglob("*.part"))
+
+
+def test_a_closed_output_is_no_fault_of_the_tool(own: Path) -> None:
+    command = f"{sys.executable} -m toolkit build saint-george/mine/config.json >&-"
+    done = subprocess.run(["sh", "-c", command], cwd=own, capture_output=True, text=True)
+    assert "internal" not in done.stderr

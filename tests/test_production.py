@@ -139,6 +139,33 @@ def test_an_id_that_differs_from_its_file_is_an_error(workspace: Workspace) -> N
     assert (found.code, found.at.line, found.at.column) == ("REF002", 1, 5)
 
 
+@pytest.mark.parametrize("inside", ["content", "content/toy-game", "templates/new"])
+def test_nothing_is_built_into_the_content(workspace: Workspace, inside: str) -> None:
+    with pytest.raises(ToolFailure, match="choose another folder"):
+        production.build(workspace, workspace.root / inside)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may look into every folder")
+def test_a_folder_that_cannot_be_looked_into_costs_no_print(workspace: Workspace, tmp_path: Path) -> None:
+    production.build(workspace, tmp_path / "out")
+    folder = workspace.root / "content/toy-game/tokens"
+    folder.chmod(0)
+    built = production.build(workspace, tmp_path / "out")
+    folder.chmod(0o755)
+    assert built.removed == ()
+    assert [(d.code, d.at.file) for d in built.diagnostics] == [("WSP001", "content/toy-game/tokens")]
+
+
+def test_a_manifest_of_another_shape_is_none(workspace: Workspace, tmp_path: Path) -> None:
+    written = production.build(workspace, tmp_path / "out").written
+    place = tmp_path / "out" / manifest.NAME
+    held = json.loads(place.read_text())
+    for name in held:
+        place.write_text(json.dumps({**held, name: 5}))
+        built = production.build(workspace, tmp_path / "out")
+        assert {*built.written, *built.unchanged} == {*written}
+
+
 def test_a_file_whose_name_can_be_no_id_is_to_be_renamed(workspace: Workspace) -> None:
     put(workspace, "My Token", "id: my-token\nword: hello\n")
     (found,) = pipeline.check(workspace).diagnostics

@@ -9,7 +9,6 @@ import pytest
 from tests.printing.deck import workspace
 from toolkit.game import Game
 from toolkit.layout.paper import paper
-from toolkit.manifest import Refusal
 from toolkit.production import NoSuchArtefact, build
 from toolkit.selection import games_asked
 from toolkit.workspace import Workspace
@@ -38,7 +37,7 @@ def test_what_an_error_elsewhere_in_the_game_bars_is_refused_with_that_error(
     (tmp_path / "content/card-deck/theme.yaml").write_text("- no theme\n", encoding="utf-8")
     built = build(held, tmp_path / "out", (selector,))
     why = "SCH001 at content/card-deck/theme.yaml:1:1"
-    assert Refusal(selector.removeprefix("out/"), why) in built.refused
+    assert [refusal.why for refusal in built.refused] == [why]
     assert [d.at.file for d in built.diagnostics if d.is_error] == ["content/card-deck/theme.yaml"]
 
 
@@ -50,6 +49,15 @@ def test_a_broken_vendor_is_told_when_its_files_are_asked_for(tmp_path: Path) ->
     assert [(r.path, r.why.partition(" ")[0]) for r in built.refused] == [
         ("card-deck/toys/vendors/mine", "SCH002")
     ]
+
+
+def test_a_glob_names_files_and_folders_but_nothing_that_is_made_on_request(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ["Rope,1,x"])
+    written = build(held, tmp_path / "out", ("*/t[no]ys",)).written
+    assert "card-deck/toys/cards-a4.pdf" in written
+    assert not [path for path in written if "vendors" in path or "cards-png" in path]
+    pictures = build(held, tmp_path / "out", ("card-deck/*/cards-png/*-front.png",)).written
+    assert pictures == ("card-deck/toys/cards-png/001-rope-front.png",)
 
 
 def test_all_vendors_are_asked_for_by_their_folder(tmp_path: Path) -> None:

@@ -1,6 +1,16 @@
-"""`python -m toolkit` is the command `boxwright`."""
+"""The command `boxwright`, also as `python -m toolkit`."""
 
-from toolkit.cli import main
+import signal
+
+
+def main() -> None:
+    """Load the command and run it; while it loads, Ctrl-C ends it without a word."""
+    held = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from toolkit.cli import main as run
+
+    signal.signal(signal.SIGINT, held)
+    run()
+
 
 if __name__ == "__main__":
     main()

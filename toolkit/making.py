@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -54,6 +55,10 @@ def make(artefact: Artefact, workspace: Workspace, printer: Printer) -> Result:
         return Result(artefact.path, None if refused else content, materials.read, tuple(problems))
     except TemplateProblem as problem:
         return Result(artefact.path, None, materials.read, (problem.diagnostic,))
+    except OSError as error:
+        what = (error.strerror or str(error)).lower()
+        failure = f"{artefact.path} cannot be made: {error.filename or 'a file'}: {what}"
+        return Result(artefact.path, None, materials.read, (), failure)
     except Exception as error:
         failure = f"{artefact.path}: unexpected {type(error).__name__} while making it: {error}"
         return Result(artefact.path, None, materials.read, (), " ".join(failure.split()))
@@ -135,8 +140,11 @@ def _abandoned(path: str) -> Result:
 def _work(
     groups: Sequence[Sequence[Artefact]], workspace: Workspace, printer: Printer, there: Connection
 ) -> None:
-    """Make the groups whose numbers come, until None comes."""
-    while (number := there.recv()) is not None:
-        for artefact in groups[number]:
-            there.send(make(artefact, workspace, printer))
-    there.close()
+    """Make the groups whose numbers come, until None comes or nobody is there any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever waits is told to stop, and stops the workers
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    with contextlib.suppress(OSError, EOFError):
+        while (number := there.recv()) is not None:
+            for artefact in groups[number]:
+                there.send(make(artefact, workspace, printer))
+        there.close()

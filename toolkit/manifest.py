@@ -133,8 +133,8 @@ def load(folder: Path) -> Manifest:
         if held["format"] != FORMAT:
             return Manifest()
         return Manifest(
-            held["states"],
-            held["files"],
+            dict(held["states"]),
+            int(held["files"]),
             tuple(_diagnostic(d) for d in held["diagnostics"]),
             tuple(Refusal(r["path"], r["why"]) for r in held["refused"]),
             tuple(held["selected"]),
@@ -143,7 +143,7 @@ def load(folder: Path) -> Manifest:
                 for path, e in held["artefacts"].items()
             },
         )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, AssertionError, RecursionError):
         return Manifest()
 
 

@@ -22,11 +22,15 @@ from toolkit.pipeline import Checked, ToolFailure, check
 from toolkit.printer import FILE, Printer
 from toolkit.reporter import in_order
 from toolkit.selection import NoSuchArtefact, Plan, games_asked, plan
-from toolkit.workspace import Workspace
+from toolkit.workspace import SHIPPED, Workspace
 
 __all__ = ["Built", "Inputs", "NoSuchArtefact", "Options", "Progress", "artefacts", "build", "lay_out"]
 
 Progress = Callable[[str], None]
+
+
+NOT_FOR_OUTPUT = ("content", "templates")
+"""Folders of a workspace that prints would be taken for content in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,9 @@ def build(
     Raises NoSuchArtefact, and ToolFailure when a file cannot be written or the tool fails; every earlier file
     stays as it was.
     """
+    inner = next((name for name in NOT_FOR_OUTPUT if _is_within(out, workspace.root / name)), "")
+    if inner:
+        raise ToolFailure(f"{out} lies in the workspace's own `{inner}`: choose another folder")
     held = manifest.load(out)
     content = content_digests(workspace)
     now = states(workspace, content, selectors, options)
@@ -107,6 +114,10 @@ def build(
         raise ToolFailure(run.failures[0])
     written, unchanged = tuple(sorted(run.written)), (*run.unchanged, *kept.selected)
     return Built(written, unchanged, made.refused, removed, made.files, made.diagnostics)
+
+
+def _is_within(path: Path, folder: Path) -> bool:
+    return path.resolve().is_relative_to(folder.resolve())
 
 
 def _is_current(held: Manifest, game: str, state: str, out: Path) -> bool:
@@ -161,13 +172,19 @@ class _Run:
 def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diagnostic, ...]:
     """What `check --full` adds: the problems met when everything is made and nothing is written.
 
+    That is everything of the games that the workspace has a file of its own for; what ships alone is proved.
     Results are kept in the workspace's `.boxwright` folder by digest, so that only what changed is laid out.
     """
     store = workspace.root / ".boxwright" / "check"
     held = manifest.load(store)
     inputs = Inputs(workspace, content_digests(workspace), checked.printer)
     blamed = {d.at.file for d in checked.diagnostics if d.is_error}
-    wanted = [a for a in artefacts(checked) if not blamed.intersection(a.sources)]
+    own = {game.slug for game in discover() if workspace.is_product or _is_touched(workspace, game.slug)}
+    wanted = [
+        a
+        for a in artefacts(checked)
+        if not blamed.intersection((*a.sources, FILE)) and not a.is_on_request and a.path.split("/")[0] in own
+    ]
     entries = {
         a.path: held.artefacts[a.path] for a in wanted if inputs.is_current(held.artefacts.get(a.path), a)
     }
@@ -180,6 +197,11 @@ def lay_out(workspace: Workspace, checked: Checked, jobs: int = 0) -> tuple[Diag
         with contextlib.suppress(OSError):  # a workspace that cannot be written is checked all the same
             manifest.save(store, replace(Manifest(), artefacts=entries))
     return in_order(problem for entry in entries.values() for problem in entry.problems)
+
+
+def _is_touched(workspace: Workspace, game: str) -> bool:
+    """Whether a workspace has content or templates of its own for a game."""
+    return any((workspace.root / folder / game).is_dir() for folder in ("content", "templates"))
 
 
 def _entry(result: Result, artefact: Artefact, inputs: Inputs) -> Entry:
@@ -207,6 +229,11 @@ def _full(path: Path, error: OSError) -> ToolFailure:
     return ToolFailure(f"{path} cannot be written: {reason}; what was built before is untouched")
 
 
+def _belongs(file: str, game: str) -> bool:
+    """Whether a file, as diagnostics show it, is a game's content."""
+    return f"{file.removeprefix(SHIPPED)}/".startswith(f"content/{game}/")
+
+
 def _remove_orphans(
     out: Path, entries: dict[str, Entry], known: set[str], checked: Checked
 ) -> tuple[str, ...]:
@@ -215,7 +242,7 @@ def _remove_orphans(
     kept = tuple(
         f"{content.game.slug}/"
         for content in checked.games
-        if FILE in blamed or any(each.file in blamed for each in content.files)
+        if FILE in blamed or any(_belongs(file, content.game.slug) for file in blamed)
     )
     gone = []
     for path in sorted(set(entries) - known):

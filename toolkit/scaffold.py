@@ -35,6 +35,10 @@ SCHEMAS = ".boxwright/schemas"
 """Where `init` lays the schemas for editors; refreshed by every `init`, read by nothing else."""
 
 
+LONGEST_ID = 60
+"""Characters of an id, as the schemas have it."""
+
+
 class CannotStart(Exception):
     """A starting point that cannot be laid; the message says why and what to do."""
 
@@ -83,6 +87,8 @@ def new(workspace: Workspace, game: Game, kind: Kind, name: str) -> str:
         advice = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
         hint = f": try `{advice}`" if re.fullmatch(r"[a-z][a-z0-9-]*", advice) else ""
         raise CannotStart(f"`{name}` is no id: small letters, digits and single hyphens{hint}")
+    if len(name) > LONGEST_ID:
+        raise CannotStart(f"an id has at most {LONGEST_ID} characters, and this has {len(name)}")
     body = kind.starter.replace("{id}", name).replace("{title}", name.replace("-", " ").title())
     body = body or _shipped(game, kind)
     if not body:
@@ -91,7 +97,8 @@ def new(workspace: Workspace, game: Game, kind: Kind, name: str) -> str:
     place = f"content/{game.slug}/" + (f"{kind.folder}/{name}.yaml" if kind.folder else f"{kind.name}.yaml")
     path = workspace.root / place
     if path.exists():
-        raise CannotStart(f"{place} exists already: choose another id")
+        advice = "choose another id" if kind.folder else "change it there"
+        raise CannotStart(f"{place} exists already: {advice}")
     ups = "../" * (place.count("/"))
     folder = "schemas" if workspace.is_product else SCHEMAS
     head = f"# yaml-language-server: $schema={ups}{folder}/{game.slug}/{kind.name}.schema.json\n"

@@ -95,23 +95,31 @@ def _barred(
     for wanted in asked:
         if not any(_answers(artefact, wanted, (artefact.path,)) for artefact in chosen):
             cause = _cause(wanted, checked)
-            if cause is not None:
+            is_told = any(
+                _names(wanted, each)
+                for content in checked.games
+                for each in content.files
+                if each.file in blamed
+            )
+            if cause is not None and not is_told:
                 yield Refusal(wanted, f"{cause.code} at {cause.at}")
 
 
 def _answers(artefact: Artefact, wanted: str, held: Container[str]) -> bool:
     """Whether an artefact goes by a selector."""
     path = artefact.path
-    if path == wanted or _fits(path, wanted):
+    if path == wanted:
         return True
-    if not path.startswith(f"{wanted}/"):
+    if not path.startswith(f"{wanted}/") and not _fits(path, wanted):
         return False
     is_named = wanted.count("/") > 1 or f"{wanted}/".startswith(f"{path.rpartition('/')[0]}/")
     return is_named or not artefact.is_on_request or path in held
 
 
 def _fits(path: str, pattern: str) -> bool:
-    return any(c in pattern for c in "*?[") and fnmatch.fnmatchcase(path, pattern)
+    """Whether a glob names a path or a folder above it."""
+    is_glob = any(c in pattern for c in "*?[")
+    return is_glob and (fnmatch.fnmatchcase(path, pattern) or fnmatch.fnmatchcase(path, f"{pattern}/*"))
 
 
 def _blamed(checked: Checked) -> dict[str, Diagnostic]:
@@ -134,6 +142,11 @@ def _cause(wanted: str, checked: Checked) -> Diagnostic | None:
         for file in (*named, *(each.file for each in content.files)) if named else ():
             if file in blamed:
                 return blamed[file]
+    folder = f"content/{wanted.partition('/')[0]}"
+    known = {each.file for content in checked.games for each in content.files}
+    for file in blamed:  # a folder that cannot be looked into holds who knows what
+        if file not in known and (file == folder or file.startswith(f"{folder}/")):
+            return blamed[file]
     parts = wanted.split("/")
     named = [
         file for file in blamed if file.startswith(f"content/{VENDORS}/") and PurePath(file).stem in parts

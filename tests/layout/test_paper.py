@@ -49,3 +49,9 @@ def test_a_paper_is_found_by_name_or_size(name: str) -> None:
 def test_an_unknown_paper_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="there is no paper"):
         paper(name)
+
+
+@pytest.mark.parametrize("name", ["9 x 20", "20 x 10001", "0x0", "1e9x5", "inf x 5", ""])
+def test_a_paper_that_no_printer_takes_is_none(name: str) -> None:
+    with pytest.raises(ValueError, match="there is no paper"):
+        paper(name)

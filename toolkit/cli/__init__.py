@@ -6,8 +6,10 @@ standard error.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import signal
 import sys
 import warnings
 from collections.abc import Sequence
@@ -31,9 +33,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; whatever goes wrong ends in one line and an exit code, never in a traceback."""
     logging.getLogger().addHandler(_SILENT)
     warnings.simplefilter("ignore")
+    with contextlib.suppress(ValueError):  # only the main thread may
+        signal.signal(signal.SIGTERM, _end)
     try:
         code = boxwright.main(arguments, prog_name="boxwright", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except click.UsageError as error:
         advice = f" (try `{error.ctx.command_path} --help`)" if error.ctx else ""
         code = _trouble(f"{error.format_message()}{advice}")
@@ -51,6 +56,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except Exception as error:
         code = _trouble(f"internal error, please report it: {type(error).__name__}: {error}")
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _end(number: int, _: object) -> None:
+    """End as a signal asks, workers with it."""
+    sys.exit(128 + number)
 
 
 def _trouble(message: str) -> int:

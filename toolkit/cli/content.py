@@ -13,6 +13,7 @@ from toolkit.cli.place import inside, is_under, workspace_of
 from toolkit.diagnostic import Diagnostic, Severity, did_you_mean
 from toolkit.game import Game
 from toolkit.games import discover
+from toolkit.printer import FILE
 from toolkit.workspace import ContentFile, Workspace, content_files
 
 
@@ -41,11 +42,17 @@ def check(context: click.Context, paths: tuple[str, ...], full: bool, form: str,
         found = reporter.in_order([*found, *lay_out(workspace, checked)])
     files = [file for file in checked.files if is_under(file, wanted)]
     found = tuple(d for d in found if is_under(d.at.file, wanted))
-    if wanted and not files and not found:
+    if wanted and not files and not found and not all(_is_checked(path) for path in wanted):
         raise click.ClickException(f"{paths[0]} holds no content that a game reads")
     click.echo(_report(form, found, len(files), workspace), nl=False)
     worst = (Severity.ERROR, Severity.WARNING) if fail_on == "warning" else (Severity.ERROR,)
     return int(any(d.severity in worst for d in found))
+
+
+def _is_checked(path: str) -> bool:
+    """Whether a file is checked though it is no record: the profile, a vendor, a template or a picture."""
+    parts = path.split("/")
+    return parts[0] in (FILE, "templates") or (parts[0] == "content" and len(parts) > 2)
 
 
 def _report(form: str, found: Sequence[Diagnostic], files: int, workspace: Workspace) -> str:

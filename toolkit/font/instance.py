@@ -40,8 +40,12 @@ def _cut(path: str, weight: int, target: Path) -> None:
         axes["wght"] = weight
     static = instancer.instantiateVariableFont(font, axes, inplace=True)
     static["OS/2"].usWeightClass = weight
-    target.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(suffix=".ttf", dir=target.parent)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = tempfile.mkstemp(suffix=".ttf", dir=target.parent)
+    except OSError as error:
+        advice = f"{error.strerror}; set XDG_CACHE_HOME to a folder that can be written"
+        raise OSError(error.errno, advice, str(target.parent)) from error
     try:
         with os.fdopen(handle, "wb") as out:
             static.save(out, reorderTables=True)

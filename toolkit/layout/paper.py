@@ -10,6 +10,10 @@ from toolkit.diagnostic import did_you_mean
 from toolkit.drawing import FontFace, Group, Item, Line, Style
 from toolkit.ink import BLACK, Ink
 from toolkit.layout.measure import shown, size_of
+from toolkit.source import short
+
+LEAST, MOST = 10.0, 10_000.0
+"""Sides of a paper in mm."""
 
 REACH = 5.0
 """Nothing that must print lies nearer to the paper's edge: few home printers reach farther out."""
@@ -80,10 +84,11 @@ def paper(name: str) -> Paper:
     if known is not None:
         return known
     size = size_of(name)
-    if size is None or min(size) <= 0:
-        raise ValueError(
-            f"there is no paper `{name}`: {did_you_mean(name, (p.name for p in PAPERS.values()))}"
+    if size is None or min(size) < LEAST or max(size) > MOST:
+        advice = (
+            f"{did_you_mean(name, (p.name for p in PAPERS.values()))}; sides are {LEAST:g} to {MOST:,g} mm"
         )
+        raise ValueError(f"there is no paper `{short(name)}`: {advice}")
     width, height = sorted(size)
     return Paper(f"{width:g} x {height:g}", width, height)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -82,6 +83,9 @@ def _files(
         file = f"{prefix}content/{game}/{entry.name}"
         stem = Path(entry.name).stem
         if is_folder(entry) and entry.name in by_folder:
+            if not os.access(entry.path, os.R_OK | os.X_OK):
+                message, advice = "the folder cannot be looked into", "check its permissions"
+                problems.append(Diagnostic("WSP001", message, Location(file), help=advice))
             for inner in entries(base / entry.name):
                 inner_file = f"{file}/{inner.name}"
                 suffix = Path(inner.name).suffix
