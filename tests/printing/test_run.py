@@ -21,10 +21,12 @@ from toolkit.layout.paper import A4, paper
 from toolkit.location import Location
 from toolkit.materials import Materials
 from toolkit.pipeline import check_game
+from toolkit.preflight import preflight
 from toolkit.printer import Printer, printer_of
 from toolkit.printing import Component, Drawn, Entry, Run
 from toolkit.printing.tabletop import MAX_COLUMNS, MAX_FACES, MAX_ROWS, Sheet, sheets
 from toolkit.production import build
+from toolkit.render.pdf import pdf
 from toolkit.schema import Schemas
 from toolkit.template import TemplateProblem
 
@@ -308,3 +310,16 @@ def test_problems_of_a_card_refuse_what_shows_it(tmp_path: Path) -> None:
         ]
     assert made(held, "components.txt").problems == ()
     assert printer_of(held).problems == ()
+
+
+def test_a_calibration_page_has_both_sides_for_upright_and_turned_sheets(tmp_path: Path) -> None:
+    product = made(workspace(tmp_path, ROWS), "calibration-a4.pdf").product
+    assert isinstance(product, Document)
+    sizes = [(sheet.drawing.width, sheet.drawing.height) for sheet in product.sheets]
+    assert sizes == [(210, 297), (210, 297), (297, 210), (297, 210)]
+    assert preflight(pdf(product), "home", "calibration-a4.pdf") == ()
+
+
+def test_a_paper_too_small_for_it_has_no_calibration_page(tmp_path: Path) -> None:
+    names = printed(workspace(tmp_path, ROWS), Printer(papers=(paper("140 x 200"),)))
+    assert not [name for name in names if name.startswith("calibration")]

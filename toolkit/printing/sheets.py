@@ -7,9 +7,9 @@ from functools import partial
 
 from toolkit import font
 from toolkit.diagnostic import Diagnostic, Severity, has_error
-from toolkit.drawing import FontFace, Info
+from toolkit.drawing import Document, FontFace, Info, Sheet
 from toolkit.game import Artefact, Made
-from toolkit.layout.imposition import Imposed, arrange, gutterfold, impose, single
+from toolkit.layout.imposition import Imposed, arrange, calibration, gutterfold, impose, single
 from toolkit.layout.measure import shown
 from toolkit.layout.paper import Paper
 from toolkit.materials import Materials
@@ -32,6 +32,25 @@ def sheets(run: Run, paper: Paper, *, has_fold: bool = True) -> Artefact:
 def folded(run: Run, paper: Paper) -> Artefact:
     """Fronts with their backs beyond a fold, on one side of a paper."""
     return _artefact(run, f"gutterfold-{paper.slug}", "home", partial(_folded, run, paper))
+
+
+def calibrated(run: Run, paper: Paper) -> Artefact:
+    """Rulers and the cross that reads the back offset, for upright and for turned sheets of a paper."""
+
+    def made(materials: Materials) -> Made:
+        face = label_face()
+        pages = [
+            page
+            for is_landscape in (False, True)
+            for page in calibration(
+                paper, materials.printer, face=face, is_landscape=is_landscape, colophon=run.colophon
+            )
+        ]
+        said = "Print at 100 %, on both sides: reads the printer's back offset"
+        info = Info(f"Calibration, {paper.name}", said, colophon=run.colophon)
+        return Made(Document(tuple(Sheet(page) for page in pages), info))
+
+    return Artefact(f"{run.folder}/calibration-{paper.slug}.pdf", made, run.sources, run.folder, "home")
 
 
 def on_demand(run: Run) -> Artefact:

@@ -15,7 +15,7 @@ from toolkit.printer import DEFAULT, Printer
 
 PAPERS = ("a4", "letter")
 SETTINGS = ("castle", "valley", "cavern", "city")
-ON_PAPER = ("cards", "cards-gutterfold", "heroes", "markers", "figures", "screen", "assembly")
+ON_PAPER = ("cards", "cards-gutterfold", "heroes", "markers", "figures", "screen", "assembly", "calibration")
 EXPECTED = {
     *(f"{name}-{paper}.pdf" for name in ON_PAPER for paper in PAPERS),
     *(f"board-{setting}.{kind}" for setting in SETTINGS for kind in ("svg", "pdf")),
