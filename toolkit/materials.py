@@ -16,6 +16,7 @@ from toolkit.drawing import FontFace
 from toolkit.printer import DEFAULT, Printer
 from toolkit.template import Templates
 from toolkit.workspace import (
+    SHIPPED,
     Workspace,
     font_folders,
     material_file,
@@ -26,6 +27,9 @@ from toolkit.workspace import (
 
 PROFILE = "printer"
 """The printer's profile among what was read."""
+
+PICTURES = (".svg", ".png", ".jpg", ".jpeg")
+"""Forms of pictures, what prints best first."""
 
 FONTS = "fonts"
 """All of the workspace's own fonts among what was read: any of them may stand in for a shipped one."""
@@ -76,6 +80,12 @@ class Materials(Templates):
             found = material_file(self._workspace, place)
             self._art[place] = Art(*found) if found else None
         return self._art[place]
+
+    def picture(self, game: str, stem: str) -> str:
+        """The name of the picture of that stem, whatever its form, the workspace's own first; "" if none."""
+        found = {name: art for name in (stem + s for s in PICTURES) if (art := self.art(game, name))}
+        own = [name for name, art in found.items() if not art.file.startswith(SHIPPED)]
+        return next(iter((*own, *found)), "")
 
     def art_names(self, game: str, folder: str = "") -> tuple[str, ...]:
         """The names of a game's pictures in a folder of its art, for advice."""

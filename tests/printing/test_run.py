@@ -29,6 +29,7 @@ from toolkit.production import build
 from toolkit.render.pdf import pdf
 from toolkit.schema import Schemas
 from toolkit.template import TemplateProblem
+from toolkit.workspace import Workspace
 
 ROWS = ("Lantern,2,**Once a round:** look.", "Rope,,Cross a gap.", "Watchman’s Bow,3,")
 
@@ -49,6 +50,26 @@ def test_copies_are_printed_and_the_sheet_has_the_papers_size(tmp_path: Path) ->
     product = made(workspace(tmp_path, ROWS), "cards-a4.pdf").product
     assert isinstance(product, Document)
     assert [(s.drawing.width, s.drawing.height) for s in product.sheets] == [(210, 297)] * 2
+
+
+def test_a_column_that_no_face_prints_is_told_once_for_all_cards(tmp_path: Path) -> None:
+    held = workspace(tmp_path, ROWS)
+    rows = "name,idea\nLantern,a\nRope,b\nCandle,c\n"
+    (tmp_path / "content/card-deck/cards/toys.csv").write_text(rows, "utf-8")
+    (problem,) = made(held, "cards-a4.pdf").problems
+    assert (problem.code, str(problem.at)) == ("LAY016", "content/card-deck/cards/toys.csv:2, column idea")
+    assert problem.message.endswith("prints `idea`, nor on 2 more")
+
+
+def test_a_picture_of_ones_own_lies_over_the_shipped_one_of_any_form(tmp_path: Path) -> None:
+    for root, name in (("shipped", "web.svg"), ("own", "web.png"), ("shipped", "charm.svg")):
+        place = tmp_path / root / "content/toy/art" / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(b"picture")
+    materials = Materials(Workspace(tmp_path / "own", tmp_path / "shipped"))
+    found = [materials.picture("toy", stem) for stem in ("web", "charm", "gust")]
+    assert found == ["web.png", "charm.svg", ""]
+    assert "content/toy/art/charm.png" in materials.read  # once it is there, the print is another
 
 
 def test_a_family_that_is_not_there_is_told_at_the_theme_with_the_nearest(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ In: what a game draws. Out: what every artefact of the run shares.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from toolkit.diagnostic import Diagnostic
@@ -49,6 +49,19 @@ Draw = Callable[[Materials, bool], Drawn]
 """Draws a run; the flag asks for little ink."""
 
 
+def _gathered(problems: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The problems, a text that no face prints told once, at the first card: templates leave out columns."""
+    unprinted: dict[str, list[Diagnostic]] = {}
+    for problem in problems:
+        if problem.code == "LAY016":
+            unprinted.setdefault(problem.message, []).append(problem)
+        else:
+            yield problem
+    for message, held in unprinted.items():
+        more = f", nor on {len(held) - 1} more" if len(held) > 1 else ""
+        yield replace(held[0], message=message + more)
+
+
 @dataclass(frozen=True)
 class Run:
     """What is printed together: `folder` is its place under `build/`, `name` how its files begin.
@@ -83,6 +96,7 @@ class Run:
             made: Drawn | TemplateProblem
             try:
                 made = self.draw(materials, is_low_ink)
+                made = replace(made, problems=tuple(_gathered(made.problems)))
             except TemplateProblem as problem:
                 made = problem
             self._held[is_low_ink] = (made, tuple(n for n in materials.read if n not in before))

@@ -207,6 +207,12 @@ def test_a_missing_picture_is_named_at_the_cards_line(tmp_path: Path) -> None:
     assert result.problems[0].help == "did you mean `web.svg`?"
 
 
+def test_a_picture_named_without_its_form_is_told_the_nearest(tmp_path: Path) -> None:
+    picture(tmp_path, "<rect/>")
+    result = drawn(tmp_path, FACE, {"picture": field("wbe", 5)}, {"picture": "wbe"})
+    assert result.problems[0].help == "did you mean `web.svg`?"
+
+
 def test_an_own_icon_takes_the_colour_of_its_text(tmp_path: Path) -> None:
     (tmp_path / "icons").mkdir()
     own = SVG.format("0 0 2 1", '<rect width="2" height="1" fill="currentColor"/>')

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from toolkit.diagnostic import Diagnostic, Severity, did_you_mean, nearest
+from toolkit.diagnostic import Diagnostic, Severity, nearest
 from toolkit.drawing import Drawing, Image, Item
 from toolkit.ink import BLACK, Ink
 from toolkit.layout.face.attribute import NUMBER, Looks
@@ -152,7 +152,9 @@ class _Setter(Words):
             what = f"`{short(name)}` is a link out of the workspace, or no regular file"
             self.say("LAY014", what, at, "copy the picture into the workspace")
             return
-        advice = did_you_mean(name, known) if nearest(name, known) else "put it into the game's folder `art`"
+        stems = {each.rpartition(".")[0]: each for each in known}
+        near = nearest(name, known) or stems.get(nearest(name, stems), "")
+        advice = f"did you mean `{near}`?" if near else "put it into the game's folder `art`"
         self.say("LAY014", f"there is no picture `{short(name)}`", at, advice)
 
     def _focus(self, node: Node) -> tuple[float, float]:

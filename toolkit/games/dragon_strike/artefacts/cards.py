@@ -28,7 +28,6 @@ STAR_STEPS: Mapping[int, tuple[float, ...]] = {0: (), 1: (0,), 2: (-0.5, 0.5), 3
 SCALES = tuple((round(2 + row * 3.588, 3), row % 2) for row in range(24, -3, -1))
 """Rows of dragon scales from the foot up: y and whether the row is shifted."""
 RAYS = tuple(range(0, 360, 20))
-SUFFIXES = (".svg", ".png", ".jpg", ".jpeg")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +181,7 @@ class _Cards:
 
     def _picture(self, name: str, places: Places, texts: Texts) -> str:
         """The picture's file, "" where nobody has drawn one and none is asked for by name."""
-        found = next((name + s for s in SUFFIXES if self._studio.materials.art(GAME, name + s)), "")
+        found = self._studio.materials.picture(GAME, name)
         asked = places.at("picture") != places.at()
         if found or asked:
             texts["picture"] = Field(found or name, places.at("picture") if asked else places.at("id"))

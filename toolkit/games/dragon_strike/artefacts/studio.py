@@ -6,7 +6,6 @@ In: a theme, materials, whether little ink is wanted. Out: drawings; `problems` 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.drawing import Drawing
@@ -35,7 +34,7 @@ class Studio:
     def __init__(self, theme: Theme, materials: Materials, *, is_low_ink: bool) -> None:
         self.materials = materials
         self.is_low_ink = is_low_ink
-        self.kit: Kit = replace(kit_of(materials, GAME, theme), art_names=self._pictures)
+        self.kit: Kit = kit_of(materials, GAME, theme)
         self._problems: dict[Diagnostic, None] = dict.fromkeys(self.kit.problems)
 
     @property
@@ -47,10 +46,6 @@ class Studio:
     def edge(self) -> Ink | None:
         """The ink at every trim, if there is one."""
         return None if self.is_low_ink else self.kit.inks.get("ink")
-
-    def _pictures(self) -> tuple[str, ...]:
-        """The names of the pieces' pictures, for advice."""
-        return tuple(name for each in PICTURES for name in self.materials.art_names(GAME, each))
 
     def ink(self, name: str) -> Ink:
         """An ink of the theme."""
