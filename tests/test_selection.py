@@ -99,7 +99,7 @@ def test_prints_for_a_paper_that_nobody_asks_for_any_more_are_removed(tmp_path: 
     profile.write_text("printer: {paper: A4}\n", encoding="utf-8")
     gone = build(Workspace(tmp_path, held.shipped), tmp_path / "out").removed
     assert {path.rpartition("/")[2] for path in gone} == {
-        *("cards-a3.pdf", "cards-gutterfold-a3.pdf", "cards-a5.pdf", "cards-gutterfold-a5.pdf")
+        f"{name}-{size}.pdf" for name in ("cards", "cards-gutterfold", "calibration") for size in ("a3", "a5")
     }
 
 
