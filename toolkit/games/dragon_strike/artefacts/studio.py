@@ -22,9 +22,6 @@ FOLDER = f"{GAME}/box"
 BLEED = 3.0
 """How far faces are drawn beyond their trim, in mm; sheets take of it what the printer's profile says."""
 
-PICTURES = ("heroes", "markers", "figures")
-"""Where the pieces' pictures lie below the game's art."""
-
 Texts = dict[str, Field]
 
 
