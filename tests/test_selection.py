@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.printing.deck import workspace
-from toolkit.game import Game
+from toolkit.game import Artefact, Game, Made, Page
 from toolkit.layout.paper import paper
+from toolkit.pipeline import Checked
 from toolkit.production import NoSuchArtefact, build
-from toolkit.selection import games_asked
+from toolkit.selection import games_asked, plan
 from toolkit.workspace import Workspace
 
 ONE, OTHER = (Game(slug, slug.title(), f"games.{slug}", ()) for slug in ("one", "other"))
@@ -58,6 +59,18 @@ def test_a_glob_names_files_and_folders_but_nothing_that_is_made_on_request(tmp_
     assert not [path for path in written if "vendors" in path or "cards-png" in path]
     pictures = build(held, tmp_path / "out", ("card-deck/*/cards-png/*-front.png",)).written
     assert pictures == ("card-deck/toys/cards-png/001-rope-front.png",)
+
+
+def test_a_record_is_named_though_its_prints_lie_in_another_folder() -> None:
+    def board(name: str) -> Artefact:
+        sources = (f"boxwright:content/toy/boards/{name}.yaml",)
+        return Artefact(f"toy/box/{name}.svg", lambda _: Made(Page("")), sources, "toy/box")
+
+    prints = [board("keep"), board("cave")]
+    found = plan(prints, ("toy/keep",), Checked((), ()), "out").chosen
+    assert [artefact.path for artefact in found] == ["toy/box/keep.svg"]
+    with pytest.raises(NoSuchArtefact, match="did you mean `toy/keep`"):
+        plan(prints, ("toy/kepe",), Checked((), ()), "out")
 
 
 def test_all_vendors_are_asked_for_by_their_folder(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def plan(
 
 def _nothing(selector: str, wanted: str, every: Sequence[Artefact], checked: Checked) -> str:
     known = {part for a in every for part in (a.path, a.path.rpartition("/")[0], a.path.partition("/")[0])}
-    known |= {content.game.slug for content in checked.games}
+    known |= {content.game.slug for content in checked.games} | {_record(a) for a in every}
     return f"nothing to build goes by `{selector}`: {did_you_mean(wanted, known)}"
 
 
@@ -108,12 +108,17 @@ def _barred(
 def _answers(artefact: Artefact, wanted: str, held: Container[str]) -> bool:
     """Whether an artefact goes by a selector."""
     path = artefact.path
-    if path == wanted:
+    if path == wanted or (wanted == _record(artefact) and not artefact.is_on_request):
         return True
     if not path.startswith(f"{wanted}/") and not _fits(path, wanted):
         return False
     is_named = wanted.count("/") > 1 or f"{wanted}/".startswith(f"{path.rpartition('/')[0]}/")
     return is_named or not artefact.is_on_request or path in held
+
+
+def _record(artefact: Artefact) -> str:
+    """The record that an artefact is a print of, as `game/id`: its prints may lie in another's folder."""
+    return f"{artefact.path.partition('/')[0]}/{PurePath(artefact.sources[0]).stem}"
 
 
 def _fits(path: str, pattern: str) -> bool:

@@ -92,6 +92,7 @@ def _lines(built: Built, folder: Path) -> list[str]:
     )
     told = ", ".join(f"{n} {word}" for n, word in counts if n)
     nothing = "nothing of your own to build yet: see `boxwright new --help`, or name a game that ships"
+    told = told or ("nothing made" if has_error(built.diagnostics) else "")
     return [*lines, f"{shown}: {told}" if told else nothing]
 
 
