@@ -17,6 +17,7 @@ from tests.render import reading
 from toolkit.diagnostic import Severity
 from toolkit.drawing import Group, Info, Rect, Text, walk
 from toolkit.layout.imposition import Arrangement, Imposed, Piece, arrange, impose
+from toolkit.layout.imposition.marks import crop_marks
 from toolkit.layout.paper import A4, LETTER, REACH, Paper, paper
 from toolkit.location import Location
 from toolkit.preflight import preflight
@@ -320,6 +321,15 @@ def test_a_name_in_the_side_margin_keeps_clear_of_the_bleed(offset: tuple[float,
         for text, matrix in named:
             cap, foot = matrix[4] + text.y - 0.8 * text.size * 25.4 / 72, matrix[4] + text.y + 0.8
             assert (foot < left and cap > REACH) or (cap > right and foot < 215.9 - REACH)
+
+
+def test_marks_of_a_cut_at_the_edge_stay_within_the_printers_reach() -> None:
+    tight = arrange(199.9, 70, paper("A5"), at=AT, bleed=0, gap="shared")
+    imposed = made(deck(2, 199.9, 70), tight)
+    found = preflight(pdf(imposed.document), "home", "x.pdf", papers=(("A5", (148.0, 210.0)),))
+    assert [d for d in found if d.is_error] == []
+    xs = sorted({mark.x1 for mark in crop_marks(tight) if mark.x1 == mark.x2})
+    assert xs == pytest.approx([REACH + 0.1, 210 - REACH - 0.1])  # the cuts are at 5.05 and 204.95 mm
 
 
 def test_sheets_too_tight_for_their_name_say_so() -> None:

@@ -28,8 +28,8 @@ def crop_marks(arrangement: Arrangement, shift: tuple[float, float] = (0, 0)) ->
     """A mark at both ends of every cut, all rows and columns, `shift` for a back that is offset."""
     block = arrangement.block.moved(*shift)
     slots = [slot.moved(*shift) for slot in arrangement.slots]
-    xs = _cuts([(slot.x, slot.width) for slot in slots])
-    ys = _cuts([(slot.y, slot.height) for slot in slots])
+    xs = _reached(_cuts([(slot.x, slot.width) for slot in slots]), arrangement.sheet_width)
+    ys = _reached(_cuts([(slot.y, slot.height) for slot in slots]), arrangement.sheet_height)
     out = arrangement.bleed + CLEAR
     left, right = block.x - out, block.x + block.width + out
     top, bottom = block.y - out, block.y + block.height + out
@@ -43,6 +43,12 @@ def crop_marks(arrangement: Arrangement, shift: tuple[float, float] = (0, 0)) ->
     if length := arrangement.mark_length("right", shift):
         lines += [Line(right, y, right + length, y, HAIRLINE) for y in ys]
     return tuple(lines)
+
+
+def _reached(cuts: list[float], side: float) -> list[float]:
+    """Where marks of cuts stand: a pen that would reach out of a page's printed part is moved in by its half."""
+    least, most = REACH + PEN / 2, side - REACH - PEN / 2
+    return [min(max(cut, least), most) for cut in cuts]
 
 
 def _cuts(spans: list[tuple[float, float]]) -> list[float]:
