@@ -46,7 +46,7 @@ def crop_marks(arrangement: Arrangement, shift: tuple[float, float] = (0, 0)) ->
 
 
 def _reached(cuts: list[float], side: float) -> list[float]:
-    """Where marks of cuts stand: a pen that would reach out of a page's printed part is moved in by its half."""
+    """Where marks stand: a pen that would reach beyond what a printer reaches is moved in by its half."""
     least, most = REACH + PEN / 2, side - REACH - PEN / 2
     return [min(max(cut, least), most) for cut in cuts]
 
@@ -75,7 +75,8 @@ def foot(
     block = arrangement.block.moved(*shift)
     left, right = REACH + 1, arrangement.sheet_width - REACH - 1
     if arrangement.block.width >= FOOT_WIDTH:
-        left, right = arrangement.block.x, arrangement.block.x + arrangement.block.width
+        left = max(arrangement.block.x, REACH + PEN)
+        right = arrangement.block.x + arrangement.block.width
     marks = arrangement.mark_length("bottom", shift)
     y = block.y + block.height + arrangement.bleed + CLEAR + marks + _UP
     y = min(y, arrangement.sheet_height - REACH - _DOWN)
