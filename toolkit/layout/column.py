@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Anchor = Literal["top", "middle", "bottom"]
 
 _STEP = 0.1
+_FAR = 4.0
+"""Points from one size to another, above which not every step between is tried."""
 _ENDLESS = 10_000
 """Characters that no box on a card holds."""
 _DESCENT = 0.25
@@ -76,11 +78,22 @@ def column(
     size = style.size
     if floor and sum(map(len, texts)) > _ENDLESS:
         size = min(size, floor)  # what no card holds is not tried at every size
+    least = floor or style.size
+
+    def tried(size: float) -> tuple[Column, float, bool]:
+        """The text at a size, how deep it is, and whether it fits."""
+        made = _set(texts, width, style.at_size(size) if size != style.size else style, at, gap)
+        deep = made.depth + _DESCENT * size * PT
+        is_wide = any(p.code == "LAY003" for p in made.problems)
+        return made, deep, deep <= height + 1e-6 and not is_wide
+
+    low = least
+    while size - low > _FAR:  # the steps near the size that fits are enough
+        middle = round(size - _STEP * round((size - low) / 2 / _STEP), 3)
+        low, size = (middle, size) if tried(middle)[2] else (low, middle)
     while True:
-        set_text = _set(texts, width, style.at_size(size) if size != style.size else style, at, gap)
-        deep = set_text.depth + _DESCENT * size * PT
-        is_wide = any(p.code == "LAY003" for p in set_text.problems)
-        if size <= (floor or style.size) + 1e-9 or (deep <= height + 1e-6 and not is_wide):
+        set_text, deep, fits = tried(size)
+        if fits or size <= least + 1e-9:
             break
         size = round(max(size - _STEP, floor), 3)
     room = height - deep

@@ -15,6 +15,7 @@ from toolkit.font import PT
 from toolkit.ink import BLACK, Ink
 from toolkit.layout.face import face
 from toolkit.layout.face.painter import MAX_SHAPES
+from toolkit.layout.paragraph import TextStyle
 from toolkit.outline import bounds
 from toolkit.template import TemplateProblem, Templates
 
@@ -108,6 +109,26 @@ def test_long_text_shrinks_to_its_floor_and_no_further(tmp_path: Path) -> None:
     assert len(sizes) == 1 and 7 <= sizes.pop() < 9
     _, _, _, foot = bounds(fits.drawing.items) or (0, 0, 0, 0)
     assert foot <= 14
+
+
+def test_a_text_as_large_as_it_can_be_is_found_in_few_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[float] = []
+    real = TextStyle.at_size
+
+    def counted(style: TextStyle, size: float) -> TextStyle:
+        sizes.append(size)
+        return real(style, size)
+
+    monkeypatch.setattr(TextStyle, "at_size", counted)
+    box = '<textbox of="text" width="50" height="30" font-size="500" floor="6"/>'
+    result = drawn(tmp_path, f'<face width="63" height="88">{box}</face>', {"text": field("word " * 20)})
+    assert not result.problems and len(sizes) < 60
+    found = texts_of(result.drawing.items)[0].size
+    box = f'<textbox of="text" width="50" height="30" font-size="{found + 0.1:.1f}"/>'
+    larger = drawn(tmp_path, f'<face width="63" height="88">{box}</face>', {"text": field("word " * 20)})
+    assert [p.code for p in larger.problems] == ["LAY001"]
 
 
 def test_nine_hundred_characters_are_an_error_at_their_line_and_none_is_lost(tmp_path: Path) -> None:
