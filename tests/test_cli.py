@@ -246,3 +246,9 @@ def test_a_closed_output_is_no_fault_of_the_tool(own: Path) -> None:
     command = f"{sys.executable} -m toolkit build saint-george/mine/config.json >&-"
     done = subprocess.run(["sh", "-c", command], cwd=own, capture_output=True, text=True)
     assert "internal" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a file without end")
+def test_a_file_without_end_is_not_read_back() -> None:
+    done = process("preflight", "/dev/zero")
+    assert (done.returncode, done.stderr) == (2, "boxwright: /dev/zero has more than 512 MiB\n")

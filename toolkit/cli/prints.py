@@ -114,6 +114,10 @@ def _mapping(built: Built) -> dict[str, object]:
     }
 
 
+LARGEST = 512 * 1024 * 1024
+"""Bytes of the largest file that is read back."""
+
+
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option("--profile", default="home", show_default=True, help="home, pod, press or screen.")
@@ -133,7 +137,10 @@ def preflight(files: tuple[Path, ...], profile: str, form: str) -> int:
         raise click.ClickException(f"there is no profile `{profile}`: known: {', '.join(PROFILES)}")
     found: list[Diagnostic] = []
     for file in files:
-        content = file.read_bytes()
+        with file.open("rb") as held:
+            content = held.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise click.ClickException(f"{file} has more than {LARGEST // 1024 // 1024} MiB")
         problems = prove(content, profile, file.as_posix())
         found += problems
         if form == "text":
