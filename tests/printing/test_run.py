@@ -52,6 +52,11 @@ def test_copies_are_printed_and_the_sheet_has_the_papers_size(tmp_path: Path) ->
     assert [(s.drawing.width, s.drawing.height) for s in product.sheets] == [(210, 297)] * 2
 
 
+def test_a_long_name_is_cut_short_in_the_names_of_files(tmp_path: Path) -> None:
+    names = printed(workspace(tmp_path, [f"{'Long ' * 100},1,x"]))
+    assert f"cards-png/001-{'long-' * 11}long-front.png" in names  # 60 characters, less a hyphen at the end
+
+
 def test_a_column_that_no_face_prints_is_told_once_for_all_cards(tmp_path: Path) -> None:
     held = workspace(tmp_path, ROWS)
     rows = "name,idea\nLantern,a\nRope,b\nCandle,c\n"

@@ -30,5 +30,8 @@ class Icons(Protocol):
 
 def unknown_icon(name: str, icons: Icons, at: Location) -> Diagnostic:
     """LAY005: no icon goes by that name."""
-    message = f"there is no icon `{short(name)}`"
-    return Diagnostic("LAY005", message, at, help=did_you_mean(name, icons.names()))
+    known = set(icons.names())
+    if name in known:
+        message = f"the icon `{short(name)}` is a link out of the workspace, or no regular file"
+        return Diagnostic("LAY005", message, at, help="copy it into the workspace")
+    return Diagnostic("LAY005", f"there is no icon `{short(name)}`", at, help=did_you_mean(name, known))

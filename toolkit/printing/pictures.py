@@ -15,6 +15,9 @@ from toolkit.materials import Materials
 from toolkit.printing.listing import Entry, Pile
 from toolkit.printing.run import Drawn, Run
 
+LONGEST = 60
+"""Characters of a name in a file's name."""
+
 
 def pictures(run: Run) -> Iterator[Artefact]:
     """A PNG of every face at the printer's resolution."""
@@ -71,4 +74,4 @@ def _picture(run: Run, index: int, side: Side, materials: Materials) -> Made:
 def _slug(name: str) -> str:
     """A name as part of a file's name: small letters and digits, hyphens between words."""
     kept = "".join(c if c.isalnum() else "-" for c in name.lower() if c not in "'’")
-    return "-".join(part for part in kept.split("-") if part)
+    return "-".join(part for part in kept.split("-") if part)[:LONGEST].rstrip("-")

@@ -207,6 +207,20 @@ def test_a_missing_picture_is_named_at_the_cards_line(tmp_path: Path) -> None:
     assert result.problems[0].help == "did you mean `web.svg`?"
 
 
+def test_what_is_wrong_with_an_icon_in_a_text_is_told_at_its_file(tmp_path: Path) -> None:
+    (tmp_path / "icons").mkdir()
+    own = SVG.format("0 0 9 9", "<rect width='9' height='9'/><text>x</text>")
+    (tmp_path / "icons" / "banner.svg").write_text(own, encoding="utf-8")
+    (tmp_path / "icons" / "flag.png").write_bytes(b"no icon")
+    xml = '<face width="63" height="88"><textbox of="text" width="50" height="20"/></face>'
+    result = drawn(tmp_path, xml, {"text": field("Raise the :banner: high.")})
+    assert found(result) == [("LAY012", "art/icons/banner.svg:1")]
+    (problem,) = drawn(tmp_path, xml, {"text": field("Raise the :banne:.")}).problems
+    assert (problem.code, problem.help) == ("LAY005", "did you mean `banner`?")
+    (problem,) = drawn(tmp_path, xml, {"text": field("Raise the :flgag:.")}).problems
+    assert problem.help == "did you mean `flag`?"  # Font Awesome's: a PNG is no icon
+
+
 def test_a_picture_named_without_its_form_is_told_the_nearest(tmp_path: Path) -> None:
     picture(tmp_path, "<rect/>")
     result = drawn(tmp_path, FACE, {"picture": field("wbe", 5)}, {"picture": "wbe"})

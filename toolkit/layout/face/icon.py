@@ -55,8 +55,8 @@ class IconSet:
 
     def names(self) -> Iterable[str]:
         """Every name, for advice."""
-        own = (name.removeprefix(f"{FOLDER}/").rpartition(".")[0] for name in self._names())
-        return (*own, *icon_names())
+        own = (name.removeprefix(f"{FOLDER}/") for name in self._names())
+        return (*(name.removesuffix(".svg") for name in own if name.endswith(".svg")), *icon_names())
 
     def _own(self, name: str, ink: Ink) -> Figure | None:
         if name not in self._files:

@@ -192,6 +192,7 @@ class Words(Painter):
         if box.paragraphs:
             self._check_size(node, type_, box.paragraphs[0].style.size)
         drawn = box.place(self.number(node, "x"), self.number(node, "y"))
+        self.add(self.kit.icons.problems)
         if not has_error(box.problems):
             self._check_place(drawn, words.at)
         return drawn
