@@ -53,7 +53,7 @@ def back_name(pile: str) -> str:
     >>> back_name("Hero spells, level 1")
     'hero-spells-level-1-back.png'
     """
-    return f"{_slug(pile)}-back.png"
+    return f"{_slug(pile) or 'deck'}-back.png"
 
 
 def face_of(run: Run, drawn: Drawn, index: int, side: Side) -> Drawing:

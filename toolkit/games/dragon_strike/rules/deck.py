@@ -93,6 +93,27 @@ def one_deck_a_list(box: Box) -> Iterator[Finding]:
         yield Finding(deck.places.at(*path), f"{what} is a deck already", "name another list", (there,))
 
 
+@rule("DSX013")
+def titles_of_decks_differ(box: Box) -> Iterator[Finding]:
+    """Each deck has a title of its own.
+
+    A deck's title names its pile on lists, its back among the pictures, and the deck on a virtual table
+    (DS-18): two of one title would lie on one pile. Capitals and signs tell no titles apart.
+
+    Fails: Magical treasures and magical treasures!
+
+    Passes: Magical treasures and Cursed treasures
+    """
+    for deck, earlier in repeats(box.decks, lambda deck: _letters(deck.title)):
+        message = f"the title `{deck.title}` is another deck's already"
+        there = Related(earlier.places.at("title"), "the first is here")
+        yield Finding(deck.places.at("title"), message, "give it a title of its own", (there,))
+
+
+def _letters(title: str) -> str:
+    return "".join(c for c in title.casefold() if c.isalnum())
+
+
 def _pieces(deck: Deck) -> tuple[list[Piece], list[Location]]:
     if deck.monsters:
         return [Piece({}) for _ in deck.monsters], [each.places.at("id") for each in deck.monsters]
